@@ -1,0 +1,64 @@
+"""Tortuga: a harbour for board games of glory.
+
+The public interface, from a match to its record:
+
+>>> import tortuga
+>>> match = tortuga.new("glory-islands", players=3, seed=7)
+>>> print(match.decisions[0].prompt)
+Choose a sailing card; all are shown together
+"""
+
+from __future__ import annotations
+
+from tortuga.kernel.errors import (
+    BadData,
+    BadOption,
+    BadRecord,
+    NoSuchBot,
+    NoSuchClause,
+    NoSuchGame,
+    NotOffered,
+    TortugaError,
+)
+from tortuga.kernel.header import Game, OptionSpec, Result
+from tortuga.kernel.match import LogLine, Match, Option, Question, new, replay
+from tortuga.kernel.record import Record
+from tortuga.kernel.registry import find, keys
+from tortuga.kernel.view import View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadData",
+    "BadOption",
+    "BadRecord",
+    "Game",
+    "LogLine",
+    "Match",
+    "NoSuchBot",
+    "NoSuchClause",
+    "NoSuchGame",
+    "NotOffered",
+    "Option",
+    "OptionSpec",
+    "Question",
+    "Record",
+    "Result",
+    "TortugaError",
+    "View",
+    "find",
+    "games",
+    "keys",
+    "new",
+    "replay",
+]
+
+
+def games() -> list[Game]:
+    """All registered games.
+
+    >>> import tortuga
+    >>> [game.title for game in tortuga.games() if game.key == "glory-islands"]
+    ['Glory Islands']
+    """
+    return [find(key) for key in keys()]

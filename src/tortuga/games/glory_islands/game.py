@@ -1,0 +1,101 @@
+"""The header of Glory Islands: how the rest of Tortuga finds its way into this folder."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from tortuga.games.glory_islands import judgement, picture, rules
+from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
+from tortuga.games.glory_islands.tables import make_tables
+from tortuga.games.glory_islands.view import IslandsView, imagine, make_view
+from tortuga.games.glory_islands.words import ENGLISH
+from tortuga.kernel.data import DataSet
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.errors import BadOption
+from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+
+LETTERS = "".join(colour[0] for colour in COLOURS)
+
+
+class GloryIslands(Game):
+    key = "glory-islands"
+    title = "Glory Islands"
+    about = "Race once around the islands; put pirates ashore for glory, treasure and barrels."
+    edition = "1.0"
+    least = 2
+    most = 4
+    options = (
+        OptionSpec("side", "Which side of the board: the back has a storm in the centre.", "front", ("front", "back")),
+        OptionSpec("wrecks", "The mini-expansion: shipwrecks to search on two corners.", False),
+        OptionSpec(
+            "colours",
+            "The colours of the seats by their first letters; with two players green is Henry Morgan's.",
+            LETTERS,
+            tuple("".join(letters) for letters in permutations(LETTERS)),
+        ),
+    )
+    decisions = rules.DECISIONS
+    steps = rules.STEPS
+    words = ENGLISH
+    folder = Path(__file__).parent
+
+    def tables(self, data: DataSet) -> IslandTables:
+        return make_tables(data)
+
+    def check(self, seats: int, options: Options) -> None:
+        if seats == 2 and "g" in str(options["colours"])[:2]:
+            raise BadOption("Option 'colours': with two players green is Henry Morgan's (GI-12.2).")
+
+    def set_up(self, t: IslandTables, seats: int, options: Options, dice: Dice) -> Islands:
+        colours = [LETTERS.index(letter) for letter in str(options["colours"])]
+        return rules.set_up(t, seats, options["side"] == "back", bool(options["wrecks"]), colours, dice)
+
+    def view(self, s: Islands, seat: int) -> IslandsView:
+        return make_view(s, seat, self.key, self.edition)
+
+    def imagine(self, t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
+        return imagine(t, view, dice)
+
+    def result(self, s: Islands) -> Result:
+        if s.open or s.agenda:
+            return Result(
+                scores=s.glory[: s.seats],
+                winners=[],
+                parts=[{"glory": glory} for glory in s.glory[: s.seats]],
+                others={"Henry Morgan": s.glory[s.morgan]} if s.morgan >= 0 else {},
+            )
+        parts = [{} if s.sunk[crew] else rules.final_parts(s, crew) for crew in range(s.crews)]  # GI-8.1
+        totals = [sum(part.values()) for part in parts]
+        best = rules.winners(s)
+        note = "" if s.living() else "All ships have sunk; nobody wins."
+        if best == [s.morgan]:
+            note = "Henry Morgan wins."
+        return Result(
+            scores=totals[: s.seats],
+            winners=[crew for crew in best if crew < s.seats],
+            parts=parts[: s.seats],
+            others={"Henry Morgan": totals[s.morgan]} if s.morgan >= 0 else {},
+            note=note,
+        )
+
+    def colours(self, t: IslandTables, seats: int, options: Options) -> list[str]:
+        own = [COLOURS[LETTERS.index(letter)] for letter in str(options["colours"])[:seats]]
+        return [*own, "green"] if seats == 2 else own
+
+    def player_names(self, t: IslandTables, seats: int, options: Options) -> list[str]:
+        own = [colour.capitalize() for colour in self.colours(t, seats, options)[:seats]]
+        return [*own, "Henry Morgan"] if seats == 2 else own
+
+    def value(self, s: Islands, seat: int) -> float:
+        return judgement.value(s, seat)
+
+    def quick(self, s: Islands, decision: Any, options: list[int], dice: Dice) -> int:
+        return judgement.quick(s, decision, options, dice)
+
+    def picture(self, t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+        return picture.draw(t, view, names, lit)
+
+
+GAME = GloryIslands()

@@ -1,0 +1,221 @@
+"""What a seat may see of Glory Islands, and how what it cannot see is imagined."""
+
+from __future__ import annotations
+
+from tortuga.games.glory_islands.rules import DECISIONS, STEPS
+from tortuga.games.glory_islands.state import NEVER, Islands, IslandTables
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN
+from tortuga.kernel.view import Flow, View, flow_view, restore_flow
+
+FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
+
+
+class IslandsView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it. Tokens that it may not know are UNKNOWN."""
+
+    back: bool
+    colour: list[int]
+    round: int
+    hand: list[list[int]]  # open: who counts the cards knows them (GI-1.3)
+    pile: list[list[int]]
+    played: list[int]  # UNKNOWN until revealed
+    glory: list[int]
+    sail: list[int]
+    sailing_value: list[int]
+    ship: list[int]
+    supply: list[int]
+    barrels: list[int]
+    loot: list[list[int]]
+    sunk: list[bool]
+    cells: list[int]
+    bag: list[int]  # by kind; [UNKNOWN, how many] for those who may not know
+    barrel_supply: int
+    passed_compass: int
+    passed_home: int
+    order: list[int]
+    morgan_deck: list[int]  # which cards he may turn; their order is nobody's knowledge
+    memory: list[list[list[int]]]
+    wrecks: bool
+    lots: list[list[int]]
+    stacks: list[int]
+    salvage: list[list[int]]
+    morgan_salvage: int
+    seen: list[list[int]]
+    gone: list[list[int]]
+
+
+def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
+    every = seat == EVERYTHING
+    done = not s.open and not s.agenda  # at the end everything is laid open
+    track = [*s.t.track, 0]
+
+    def tokens(held: list[tuple[int, ...]]) -> list[list[int]]:
+        known = [every or done or crew in (seat, s.morgan) for crew in range(s.crews)]
+        return [list(own) if known[crew] else [UNKNOWN] * len(own) for crew, own in enumerate(held)]
+
+    def own_knowledge(index: int) -> bool:
+        return every or index // 2 == seat
+
+    return IslandsView(
+        game=key,
+        rules=rules,
+        seat=seat,
+        seats=s.seats,
+        flow=flow_view(s, seat),
+        back=s.back,
+        colour=list(s.colour),
+        round=s.round,
+        hand=[list(cards) for cards in s.hand],
+        pile=[list(cards) for cards in s.pile],
+        played=s.played[:],
+        glory=s.glory[:],
+        sail=s.sail[:],
+        sailing_value=[track[spaces] for spaces in s.sail],
+        ship=s.ship[:],
+        supply=s.supply[:],
+        barrels=s.barrels[:],
+        loot=tokens(s.loot),
+        sunk=s.sunk[:],
+        cells=s.cells[:],
+        bag=s.bag[:] if every or done else [UNKNOWN, sum(s.bag)],
+        barrel_supply=s.barrel_supply,
+        passed_compass=s.passed_compass,
+        passed_home=s.passed_home,
+        order=list(s.order),
+        morgan_deck=list(s.morgan_deck),
+        memory=[[list(m) for m in own] if every or crew == seat else [] for crew, own in enumerate(s.memory)],
+        wrecks=s.wrecks,
+        lots=[list(lot) for lot in s.lots] if every else [],
+        stacks=list(s.stacks),
+        salvage=tokens(s.salvage),
+        morgan_salvage=s.morgan_salvage,
+        seen=[
+            list(tokens) if own_knowledge(i) or tokens == NEVER else [UNKNOWN, len(tokens)]
+            for i, tokens in enumerate(s.seen)
+        ],
+        gone=[list(counts) for counts in s.gone],
+    )
+
+
+def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
+    """A table that this view could be of. What the view shows is kept; tokens that it hides are dealt at random, in
+    keeping with all that the seat has seen."""
+    s = Islands()
+    s.t, s.seats, s.dice = t, view.seats, dice
+    s.back, s.side = view.back, t.sides[1 if view.back else 0]
+    s.crews = len(view.colour)
+    s.morgan = 2 if view.seats == 2 else -1
+    s.colour = tuple(view.colour)
+    s.round = view.round
+    s.hand = [tuple(cards) for cards in view.hand]
+    s.pile = [tuple(cards) for cards in view.pile]
+    s.played = view.played[:]
+    s.glory, s.sail, s.ship = view.glory[:], view.sail[:], view.ship[:]
+    s.supply, s.barrels, s.sunk = view.supply[:], view.barrels[:], view.sunk[:]
+    s.cells = view.cells[:]
+    s.room = [sum(s.cells[cell] < 0 for cell in island) for island in s.side.islands]
+    s.barrel_supply = view.barrel_supply
+    s.passed_compass, s.passed_home = view.passed_compass, view.passed_home
+    s.order = tuple(view.order)
+    s.morgan_deck = tuple(view.morgan_deck)
+    s.memory = [tuple(tuple(m) for m in own) for own in view.memory]
+    s.wrecks = view.wrecks
+    s.stacks = (view.stacks[0], view.stacks[1])
+    s.morgan_salvage = view.morgan_salvage
+    s.gone = tuple(tuple(counts) for counts in view.gone)
+    flow = deal_treasure(s, view, dice)
+    deal_wrecks(s, view, dice)
+    restore_flow(s, flow, FRAMES, dice)
+    return s
+
+
+def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
+    """Share the unseen tokens out among the others' boards, what somebody has just drawn, and the bag."""
+    if view.bag[0] != UNKNOWN:
+        s.bag = view.bag[:]
+        s.loot = [tuple(own) for own in view.loot]
+        return view.flow
+    pool: list[int] = []
+    total = s.t.tokens_of_each - s.t.removed_of_each[view.seats - 2]
+    drawn_now = [frame[2] for frame in view.flow.open if frame[0] == "KeepTreasure"]
+    shown = [kind for own in (*view.loot, *drawn_now) for kind in own if kind != UNKNOWN]
+    for kind in range(5):
+        pool += [kind] * (total - shown.count(kind))
+    memory = s.memory[view.seat] if view.seat >= 0 else ()
+    for _ in range(100):
+        shuffle(pool, dice)
+        left = pool[:]
+        s.loot = [tuple(kind if kind != UNKNOWN else left.pop() for kind in own) for own in view.loot]
+        if all(_fits(s, view.seat, bound) for bound in memory):
+            break
+    opened = []
+    for frame in view.flow.open:
+        if frame[0] == "KeepTreasure":
+            drawn = sorted(kind if kind != UNKNOWN else left.pop() for kind in frame[2])
+            frame = [frame[0], frame[1], drawn]
+        opened.append(frame)
+    s.bag = [left.count(kind) for kind in range(5)]
+    return Flow(agenda=view.flow.agenda, open=opened, answers=view.flow.answers)
+
+
+def _fits(s: Islands, seat: int, bound: tuple[int, ...]) -> bool:
+    """Do the others' tokens of that time keep within what was seen then?"""
+    held = [kind for other in range(s.seats) if other != seat for kind in s.loot[other][: bound[5 + other]]]
+    return all(held.count(kind) <= bound[kind] for kind in range(5))
+
+
+def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
+    """Share the unseen wreck tokens out. What this seat saw in a stack is there still, or with those who took it."""
+    if view.lots or not view.wrecks:
+        s.lots = tuple(tuple(lot) for lot in view.lots)
+        s.salvage = [tuple(own) for own in view.salvage]
+        s.seen = tuple(tuple(tokens) for tokens in view.seen)
+        return
+    pool = [value for value in range(1, 5) for _ in range(s.t.wrecks[value])]
+    for own in view.salvage:
+        for value in own:
+            if value != UNKNOWN:
+                pool.remove(value)
+    takers: list[list[int]] = [[] for _ in range(s.crews)]  # tokens that this seat saw and another crew took since
+    stacks: list[list[int]] = [[], []]
+    known = [view.seat >= 0 and view.seen[2 * view.seat + corner] != list(NEVER) for corner in range(2)]
+    for corner in range(2):
+        if known[corner]:
+            at = 2 * view.seat + corner
+            tokens = view.seen[at][:]
+            for value in tokens:
+                pool.remove(value)
+            shuffle(tokens, dice)
+            for crew, count in enumerate(view.gone[at]):
+                for _ in range(count):
+                    takers[crew].append(tokens.pop())
+            stacks[corner] = tokens
+    shuffle(pool, dice)
+    for corner in range(2):
+        if not known[corner]:
+            stacks[corner] = [pool.pop() for _ in range(view.stacks[corner])]
+    s.salvage = []
+    for crew, own in enumerate(view.salvage):
+        if UNKNOWN in own:
+            own = takers[crew] + [pool.pop() for _ in range(len(own) - len(takers[crew]))]
+        s.salvage.append(tuple(own))
+    hoard = pool + (takers[s.morgan] if s.morgan >= 0 else [])
+    lots = [_lot(stacks[0], 4), _lot(stacks[1], 5), _lot(hoard, 6)]
+    s.lots = tuple(lot for lot in lots if sum(lot))
+    s.seen = tuple(
+        tuple(sorted(stacks[i % 2])) if len(view.seen[i]) == 2 and view.seen[i][0] == UNKNOWN else tuple(view.seen[i])
+        for i in range(len(view.seen))
+    )
+
+
+def _lot(tokens: list[int], place: int) -> tuple[int, ...]:
+    lot = [tokens.count(value) for value in range(1, 5)] + [0, 0, 0]
+    lot[place] = len(tokens)
+    return tuple(lot)
+
+
+def shuffle(things: list[int], dice: Dice) -> None:
+    for i in range(len(things) - 1, 0, -1):
+        j = dice.below(i + 1)
+        things[i], things[j] = things[j], things[i]

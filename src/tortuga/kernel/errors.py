@@ -1,0 +1,62 @@
+"""Everything that can go wrong by what people, files or programs hand in. All of it is a ``TortugaError``."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+
+class TortugaError(Exception):
+    """The root of Tortuga's errors; ``str()`` of it is one clear line for a person."""
+
+
+class NotOffered(TortugaError):
+    """An action that is not open to this seat now, with the clause and the condition that it fails."""
+
+    def __init__(self, clause: str, reason: str) -> None:
+        super().__init__(f"{reason} ({clause})" if clause else reason)
+        self.clause = clause
+        self.reason = reason
+
+
+class BadRecord(TortugaError):
+    """A record that was cut, changed, or made by other rules or data; ``line`` is where it stops being good."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class BadData(TortugaError):
+    """A data file that cannot be used: which file, which table, which field, and why."""
+
+    def __init__(self, file: str, table: str, field: str, reason: str) -> None:
+        where = f"{file}: [{table}]" if table else file
+        super().__init__(f"{where}{' ' + field if field else ''}: {reason}")
+        self.file = file
+        self.table = table
+        self.field = field
+        self.reason = reason
+
+
+class BadOption(TortugaError):
+    """An option of a game (or a number of players) that the game does not have."""
+
+
+class NoSuchGame(TortugaError):
+    """No registered game has this name."""
+
+
+class NoSuchBot(TortugaError):
+    """No bot has this name."""
+
+
+class NoSuchClause(TortugaError):
+    """The rulebook has no clause with this number."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A short hint for a mistyped word, or nothing."""
+    near = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
+    return f" Did you mean {near[0]!r}?" if near else ""

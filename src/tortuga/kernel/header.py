@@ -1,0 +1,190 @@
+"""The declarative header of a game: what it is called, who can play it, with which options, by which files."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from tortuga.kernel.data import DataSet, read_tables
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.errors import BadOption, did_you_mean
+from tortuga.kernel.machine import EVERYTHING, Decision, Frame, State, Tables
+from tortuga.kernel.rulebook import Rulebook
+from tortuga.kernel.view import View
+from tortuga.kernel.words import Words
+
+Value = bool | int | str
+Options = dict[str, Value]
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """One option of a game. Its type is that of its default; ``choices`` bounds a word, ``bounds`` a number."""
+
+    name: str
+    help: str
+    default: Value
+    choices: tuple[str, ...] = ()
+    bounds: tuple[int, int] | None = None
+
+    @property
+    def kind(self) -> str:
+        if isinstance(self.default, bool):
+            return "yes or no"
+        if isinstance(self.default, int):
+            return f"{self.bounds[0]} to {self.bounds[1]}" if self.bounds else "a number"
+        return " or ".join(self.choices)
+
+    def read(self, value: Any) -> Value:
+        """The value of this option from what was handed in: the value itself, or its text."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            word = str(value).lower()
+            if word in ("yes", "true", "on", "1", "no", "false", "off", "0"):
+                return word in ("yes", "true", "on", "1")
+        elif isinstance(self.default, int):
+            try:
+                number = int(str(value))
+            except ValueError:
+                number = None
+            low, high = self.bounds or (-(2**31), 2**31)
+            if number is not None and low <= number <= high:
+                return number
+        elif isinstance(value, str) and value.lower() in self.choices:
+            return value.lower()
+        hint = did_you_mean(str(value), self.choices)
+        raise BadOption(f"Option {self.name!r} takes {self.kind}, not {value!r}.{hint}")
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match stands, or how it ended."""
+
+    scores: list[int]  # by seat
+    winners: list[int]  # seats; empty while the match runs, or when nobody (or no seat) wins
+    parts: list[dict[str, int]]  # what each score is made of, by seat
+    others: dict[str, int] = {}  # scores of players that have no seat, such as Henry Morgan
+    note: str = ""  # one sentence where winners alone do not tell it
+
+
+Span = tuple[str, str]  # a piece of a line and its style
+Picture = list[list[Span]]  # lines of spans
+
+
+class Game:
+    """A game as the rest of Tortuga sees it. Each game has one subclass, in its ``game.py``, and one instance."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]  # one sentence
+    edition: ClassVar[str]  # the version of the rules: records are replayed by the edition that made them
+    least: ClassVar[int]
+    most: ClassVar[int]
+    options: ClassVar[tuple[OptionSpec, ...]]
+    decisions: ClassVar[tuple[type[Decision], ...]]  # in the order of their action numbers: append, never reorder
+    steps: ClassVar[tuple[type[Frame], ...]]
+    words: ClassVar[Words]
+    folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
+
+    # -- what a game must say of itself
+
+    def tables(self, data: DataSet) -> Tables:
+        """The data checked and made ready."""
+        raise NotImplementedError
+
+    def set_up(self, t: Any, seats: int, options: Options, dice: Dice) -> State:
+        """The table as it lies before the first frame is run."""
+        raise NotImplementedError
+
+    def view(self, s: Any, seat: int) -> View:
+        raise NotImplementedError
+
+    def imagine(self, t: Any, view: Any, dice: Dice) -> State:
+        """A state that this view could come from, what the view hides being drawn by ``dice``."""
+        raise NotImplementedError
+
+    def result(self, s: Any) -> Result:
+        raise NotImplementedError
+
+    def colours(self, t: Any, seats: int, options: Options) -> list[str]:
+        """The colour of each player's pieces; players without a seat come after the seats."""
+        raise NotImplementedError
+
+    def player_names(self, t: Any, seats: int, options: Options) -> list[str]:
+        """What players are called unless they say otherwise; players without a seat come after the seats."""
+        return [colour.capitalize() for colour in self.colours(t, seats, options)]
+
+    def value(self, s: Any, seat: int) -> float:
+        """Judgement: how good this state is for a seat, in points of the game."""
+        raise NotImplementedError
+
+    def quick(self, s: Any, decision: Any, options: list[int], dice: Dice) -> int:
+        """Judgement: a sensible choice without thinking, for playing on inside a search."""
+        return options[dice.below(len(options))]
+
+    def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
+        """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact."""
+        raise NotImplementedError
+
+    def check(self, seats: int, options: Options) -> None:
+        """Raise BadOption where options do not go together."""
+
+    # -- what follows from it
+
+    def load(self, owner: Path | None = None) -> Any:
+        """The tables from our data files, those of an owner's folder (or its subfolder ``key``) replacing ours."""
+        if owner is not None and (owner / self.key).is_dir():
+            owner = owner / self.key
+        data = read_tables(self.folder / "data", owner)
+        t = self.tables(data)
+        t.digest = data.digest
+        return t
+
+    def read_options(self, given: dict[str, Any], seats: int) -> Options:
+        """All options with their values, defaults filled in, each checked."""
+        if not self.least <= seats <= self.most:
+            raise BadOption(f"{self.title} is for {self.least} to {self.most} players, not {seats}.")
+        known = {spec.name: spec for spec in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOption(f"{self.title} has no option {name!r}.{did_you_mean(name, known)}")
+        options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
+        self.check(seats, options)
+        return options
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return Rulebook.read(self.folder / "rulebook.md")
+
+    @cached_property
+    def frames(self) -> dict[str, type[Frame]]:
+        """All frames by name, to unpack a saved agenda."""
+        return {frame.__name__: frame for frame in (*self.decisions, *self.steps)}
+
+    @cached_property
+    def first_action(self) -> dict[str, int]:
+        """The action number of option 0 of each decision; ``actions`` is one past the last."""
+        number = 0
+        first: dict[str, int] = {}
+        for decision in self.decisions:
+            first[decision.__name__] = number
+            number += decision.span
+        return first
+
+    @cached_property
+    def actions(self) -> int:
+        """How many actions the game has in all: every option of every decision has one stable number."""
+        return sum(decision.span for decision in self.decisions)
+
+    def action(self, decision: Decision, option: int) -> int:
+        return self.first_action[type(decision).__name__] + option
+
+    def text(self, t: Tables, decision: Decision, option: int) -> str:
+        """The stable text of an action, as in records: "place c2"."""
+        return f"{decision.verb} {t.word(decision.names, option)}"
+
+    def fingerprint(self, s: State) -> bytes:
+        """All of a state as bytes: equal states, equal bytes."""
+        return msgspec.json.encode(self.view(s, EVERYTHING))

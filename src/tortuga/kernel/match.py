@@ -1,0 +1,518 @@
+"""A match: one game being played. It holds the state, accepts only what is offered, tells each seat what it may know,
+and writes the record."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tortuga.kernel.dice import (
+    HandDice,
+    OutcomeNeeded,
+    RecordedDice,
+    Roll,
+    SecretDice,
+    TableDice,
+    Word,
+    WrongOutcome,
+    commitment,
+    secret_of,
+)
+from tortuga.kernel.errors import BadOption, BadRecord, NotOffered, did_you_mean
+from tortuga.kernel.header import Game, Options, Result
+from tortuga.kernel.machine import Decision, Event, State, advance, choose, withdraw
+from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
+from tortuga.kernel.registry import find
+from tortuga.kernel.view import View
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Somebody is asked something: which seat, by which clause, in words."""
+
+    seat: int
+    kind: str
+    clause: str
+    prompt: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that can be chosen: its stable number and text, its label, and the facts that place it on the board."""
+
+    id: int
+    text: str
+    label: str
+    facts: dict[str, Any]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that happened, as one seat may know it."""
+
+    number: int
+    kind: str
+    seat: int
+    facts: dict[str, Any]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class _Before:
+    """What is needed to take an action back."""
+
+    def __init__(self, state: State, events: int) -> None:
+        self.state = state
+        self.events = events
+
+
+class Match:
+    """One game being played. Made by ``tortuga.new`` or ``tortuga.replay``."""
+
+    def __init__(
+        self,
+        game: Game,
+        tables: Any,
+        seats: int,
+        options: Options,
+        dice: TableDice,
+        names: list[str] | None = None,
+        chance: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.tables = tables
+        self.seats = seats
+        self.chosen_options = options
+        own = game.player_names(tables, seats, options)
+        self.names = [*(names or own[:seats]), *own[seats:]]
+        self.entries: list[Entry] = []
+        self.events: list[Event] = []
+        self.roll: Roll | None = None  # with dice by hand: what the people at the table have yet to tell
+        self._told: list[str] = chance or []  # outcomes that are known beforehand: told by hand, or recorded
+        self._waiting: tuple[int, int] | None = None  # the seat and option that wait for the roll
+        self._undo: dict[int, _Before] = {}  # by index of the entry
+        self.set_up_chance: list[str] = []
+        self._dice = dice
+        self._start()
+
+    # -- looking
+
+    @property
+    def over(self) -> bool:
+        """Is the game finished?"""
+        return self.roll is None and not self.state.open
+
+    @property
+    def result(self) -> Result:
+        """Scores, winners, and what the scores are made of."""
+        return self.game.result(self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each seat as the match stands."""
+        return self.result.scores
+
+    @property
+    def decisions(self) -> list[Question]:
+        """Everything that is asked now; several seats at once where choices are simultaneous."""
+        if self.roll is not None:
+            return []
+        return [self._question(decision) for decision, _ in self.state.open]
+
+    def question(self, seat: int) -> Question | None:
+        """What this seat is asked now, if anything."""
+        found = self._open(seat)
+        return self._question(found[0]) if found else None
+
+    def options(self, seat: int) -> list[Option]:
+        """What this seat can choose now; empty when it is not asked."""
+        found = self._open(seat)
+        if found is None:
+            return []
+        decision, options = found
+        return [self._option(decision, option) for option in options]
+
+    def view(self, seat: int) -> View:
+        """The table as this seat may see it: plain data, with no way back to the state."""
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int, since: int = 0) -> list[LogLine]:
+        """What happened, as this seat may know it, from line number ``since`` on."""
+        lines = []
+        for number, event in enumerate(self.events[since:], start=since):
+            text = self.game.words.sentence(self.tables, self.names, event, seat)
+            lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
+        return lines
+
+    # -- acting
+
+    def choose(self, seat: int, option: Option | int | str) -> None:
+        """Take an option: an ``Option``, its number, or its text. Whatever is not offered raises ``NotOffered``."""
+        if self.roll is not None:
+            raise NotOffered("", "First say what was rolled or drawn")
+        decision, number = self._resolve(seat, option)
+        self._told = []
+        try:
+            self._act(seat, decision, number)
+        except WrongOutcome:
+            raise NotOffered("", "This record does not know its dice, so it cannot be played on") from None
+
+    def choose_recorded(self, entry: Entry) -> None:
+        """Take an option as a record has it, chance falling as it is written there."""
+        decision, number = self._resolve(entry.seat, entry.do)
+        self._told = entry.chance[:]
+        self._act(entry.seat, decision, number)
+
+    def tell(self, outcome: str | int) -> None:
+        """With dice by hand: say what was rolled or drawn, by the word for it ("ruby", "4")."""
+        if self.roll is None:
+            raise NotOffered("", "Nothing is to be rolled or drawn now")
+        word = str(outcome).strip().lower()
+        if word not in self.roll.words:
+            raise NotOffered("", f"{outcome!r} cannot have come; possible are {', '.join(self.roll.words)}")
+        self._told.append(f"{self.roll.what} {word}")
+        if self._waiting is None:
+            self._start()
+            return
+        seat, option = self._waiting
+        found = self._open_in_state(seat)
+        assert found is not None, "the question that waits for a roll is still open"
+        self._act(seat, found[0], option)
+
+    def why_not_undo(self, seat: int) -> str:
+        """Why this seat cannot take its last action back; empty if it can."""
+        if self.roll is not None:
+            return "Something is being rolled or drawn"
+        if not self.entries:
+            return "Nothing has been done yet"
+        if self._pending_answer(seat) is not None:
+            return ""
+        if self.over:
+            return "The game is over"
+        last = len(self.entries) - 1
+        if self.entries[last].seat != seat:
+            return (
+                "Somebody else has acted since" if any(e.seat == seat for e in self.entries) else "You have not acted"
+            )
+        if last not in self._undo:
+            return "That action brought something new to light"
+        return ""
+
+    def undo(self, seat: int) -> None:
+        """Take this seat's last action back: free until information was gained or somebody else acted."""
+        reason = self.why_not_undo(seat)
+        if reason:
+            raise NotOffered("undo", reason)
+        pending = self._pending_answer(seat)
+        if pending is not None:
+            withdraw(self.state, seat)
+            del self.entries[pending]
+            self._undo = {index: before for index, before in self._undo.items() if index < pending}
+            return
+        last = len(self.entries) - 1
+        before = self._undo.pop(last)
+        self._restore(before.state)
+        del self.entries[last]
+        del self.events[before.events :]
+
+    def copy(self) -> Match:
+        """An independent match that stands where this one does."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.entries = self.entries[:]
+        other.events = self.events[:]
+        other._told = self._told[:]
+        other._undo = dict(self._undo)
+        other._restore(self.state.copy())
+        return other
+
+    # -- the record
+
+    @property
+    def record(self) -> Record:
+        """The match so far as a record. The secret of the dice is in it only when the match is over."""
+        return self._record(pause=False)
+
+    @property
+    def save(self) -> Record:
+        """A record from which play can go on: an unfinished match carries the secret of its dice."""
+        return self._record(pause=True)
+
+    def _record(self, pause: bool) -> Record:
+        dice = self._dice
+        secret = dice.secret.hex() if isinstance(dice, SecretDice) else ""
+        header = Header(
+            tortuga=FORMAT,
+            game=self.game.key,
+            rules=self.game.edition,
+            data=self.tables.digest,
+            players=self.seats,
+            options=self.chosen_options,
+            names=self.names[: self.seats],
+            dice=commitment(dice.secret) if isinstance(dice, SecretDice) else "hand",
+            salts=dice.salts if isinstance(dice, SecretDice) else "",
+            chance=self.set_up_chance,
+        )
+        ending = None
+        if self.over:
+            result = self.result
+            ending = Ending(end=True, scores=result.scores, winners=result.winners, secret=secret)
+        elif pause:
+            ending = Ending(end=False, secret=secret)
+        return Record(header, self.entries[:], ending)
+
+    # -- inside
+
+    def _start(self) -> None:
+        """Set the table up. With dice by hand this may need outcomes first, and is then begun again."""
+        dice = self._dice
+        dice.drawn = []
+        if isinstance(dice, RecordedDice):
+            dice.coming = self._told[:]
+        self.roll = None
+        state = self.game.set_up(self.tables, self.seats, self.chosen_options, dice)
+        state.telling = True
+        self.state = state
+        try:
+            advance(state)
+        except OutcomeNeeded as needed:
+            self.roll = needed.roll
+            return
+        self.set_up_chance = dice.drawn[:]
+        self._collect(state)
+
+    def _act(self, seat: int, decision: Decision, option: int) -> None:
+        state = self.state
+        before = state.copy()
+        dice = self._dice
+        dice.drawn = []
+        if isinstance(dice, RecordedDice):
+            dice.coming = self._told[:]
+        state.informed = False
+        events = len(self.events)
+        entry_text = self.game.text(self.tables, decision, option)
+        try:
+            choose(state, seat, option)
+        except OutcomeNeeded as needed:
+            self._restore(before)
+            self.roll, self._waiting = needed.roll, (seat, option)
+            return
+        except BaseException:
+            self._restore(before)  # nothing is ever half done
+            raise
+        self.roll = self._waiting = None
+        chance = dice.drawn[:]
+        self.entries.append(Entry(seat=seat, do=entry_text, chance=chance))
+        if chance or state.informed:
+            self._undo = {}
+        else:
+            self._undo[len(self.entries) - 1] = _Before(before, events)
+        self._collect(state)
+
+    def _collect(self, state: State) -> None:
+        self.events += state.events
+        state.events = []
+
+    def _restore(self, state: State) -> None:
+        self.state = state
+        state.telling = True
+        state.events = []
+        dice = state.dice
+        assert isinstance(dice, TableDice)
+        self._dice = dice
+
+    def _pending_answer(self, seat: int) -> int | None:
+        """The index of the entry with this seat's answer that others have yet to match."""
+        if any(decision.seat == seat for decision, _ in self.state.answers):
+            for index in range(len(self.entries) - 1, -1, -1):
+                if self.entries[index].seat == seat:
+                    chosen = self.entries[index].do
+                    decision, option = next(a for a in self.state.answers if a[0].seat == seat)
+                    return index if chosen == self.game.text(self.tables, decision, option) else None
+        return None
+
+    def _open(self, seat: int) -> tuple[Decision, list[int]] | None:
+        return None if self.roll is not None else self._open_in_state(seat)
+
+    def _open_in_state(self, seat: int) -> tuple[Decision, list[int]] | None:
+        for decision, options in self.state.open:
+            if decision.seat == seat:
+                return decision, options
+        return None
+
+    def _question(self, decision: Decision) -> Question:
+        prompt = self.game.words.prompt(self.tables, self.names, decision, self.state)
+        return Question(decision.seat, type(decision).__name__, decision.clause, prompt)
+
+    def _option(self, decision: Decision, option: int) -> Option:
+        return Option(
+            self.game.action(decision, option),
+            self.game.text(self.tables, decision, option),
+            self.game.words.label(self.tables, self.names, decision, self.state, option),
+            decision.option_facts(self.state, option),
+        )
+
+    def _resolve(self, seat: int, wanted: Option | int | str) -> tuple[Decision, int]:
+        """The decision and option that are meant, or NotOffered with the clause and the reason."""
+        found = self._open(seat) if isinstance(seat, int) else None
+        if found is None:
+            raise self._out_of_turn(seat)
+        decision, options = found
+        if isinstance(wanted, Option):
+            wanted = wanted.id
+        if isinstance(wanted, bool) or not isinstance(wanted, int | str):
+            raise NotOffered(decision.clause, "An action is given by its number or its text")
+        option = self._by_number(decision, wanted) if isinstance(wanted, int) else self._by_text(decision, wanted)
+        if option not in options:
+            clause, key = decision.why_not(self.state, option)
+            facts = {**decision.facts(self.state), **decision.option_facts(self.state, option)}
+            raise NotOffered(clause, self.game.words.reason(self.tables, self.names, key, facts))
+        return decision, option
+
+    def _out_of_turn(self, seat: Any) -> NotOffered:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            return NotOffered("", f"There is no seat {seat!r} at this table")
+        if self.over:
+            return NotOffered("", "The game is over")
+        questions = self.decisions
+        waiting = ", ".join(self.names[question.seat] for question in questions)
+        return NotOffered(questions[0].clause, f"It is not your turn: waiting for {waiting}")
+
+    def _by_number(self, decision: Decision, number: int) -> int:
+        option = number - self.game.action(decision, 0)
+        if 0 <= option < decision.span:
+            return option
+        if 0 <= number < self.game.actions:
+            raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
+        raise NotOffered(decision.clause, f"The game has no action {number}")
+
+    def _by_text(self, decision: Decision, text: str) -> int:
+        words = {self.game.text(self.tables, decision, option): option for option in range(decision.span)}
+        plain = " ".join(text.lower().split())
+        if plain in words:
+            return words[plain]
+        verbs = {kind.verb for kind in self.game.decisions}
+        if plain.partition(" ")[0] in verbs - {decision.verb}:
+            raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
+        shown = text if len(text) <= 40 else text[:40] + "…"
+        raise NotOffered(decision.clause, f"There is no action {shown!r}.{did_you_mean(plain, words)}")
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    options: dict[str, Any] | None = None,
+    seed: int | None = None,
+    *,
+    names: list[str] | None = None,
+    data: Path | None = None,
+    hand_dice: bool = False,
+) -> Match:
+    """A new match. With a ``seed`` it can be played again exactly; without, the dice come from a fresh secret.
+
+    >>> import tortuga
+    >>> match = tortuga.new("glory-islands", players=3, seed=7)
+    >>> match.over
+    False
+    """
+    header = find(game)
+    seats = header.least if players is None else players
+    chosen = header.read_options(options or {}, seats)
+    tables = header.load(data)
+    dice: TableDice
+    if hand_dice:
+        dice = HandDice(tables.word)
+    else:
+        dice = SecretDice(tables.word, secrets.token_bytes(32) if seed is None else secret_of(seed))
+    return Match(header, tables, seats, chosen, dice, names)
+
+
+def replay(record: Record | str, *, data: Path | None = None, upto: int | None = None) -> Match:
+    """The match of a record, played again to its end (or through its first ``upto`` actions), everything checked.
+
+    >>> import tortuga
+    >>> match = tortuga.new("glory-islands", players=3, seed=7)
+    >>> again = tortuga.replay(str(match.record))
+    >>> again.view(0) == match.view(0)
+    True
+    """
+    if isinstance(record, str):
+        record = Record.parse(record)
+    replayed = Replay(record, data)
+    entries = record.entries if upto is None else record.entries[:upto]
+    for _ in entries:
+        replayed.step()
+    if upto is None or upto >= len(record.entries):
+        replayed.finish()
+    return replayed.match
+
+
+class Replay:
+    """A record on its way to being a match again, one action at a time."""
+
+    def __init__(self, record: Record, data: Path | None = None) -> None:
+        self.record = record
+        header = record.header
+        game = find(header.game)
+        if header.rules != game.edition:
+            raise BadRecord(1, f"made by rules {header.rules} of {game.title}; these are rules {game.edition}")
+        tables = game.load(data)
+        if header.data != tables.digest:
+            raise BadRecord(1, f"made with other data tables ({header.data}, not {tables.digest}); give their folder")
+        try:
+            options = game.read_options(header.options, header.players)
+            dice = self._dice(tables.word)
+            self.match = Match(game, tables, header.players, options, dice, header.names, header.chance)
+        except (BadOption, WrongOutcome) as error:
+            raise BadRecord(1, str(error)) from None
+        self._compare(1, self.match.set_up_chance, header.chance)
+
+    def step(self) -> None:
+        """Play the next action and check that chance fell as it is written."""
+        index = len(self.match.entries)
+        entry = self.record.entries[index]
+        try:
+            self.match.choose_recorded(entry)
+        except NotOffered as error:
+            raise BadRecord(line_of(index), f"{entry.do!r} of seat {entry.seat} is not legal there: {error}") from None
+        except WrongOutcome as error:
+            raise BadRecord(line_of(index), str(error)) from None
+        if len(self.match.entries) == index:
+            raise BadRecord(line_of(index), "an outcome of chance is missing")
+        self._compare(line_of(index), self.match.entries[index].chance, entry.chance)
+
+    def finish(self) -> None:
+        """Check the last line against the match."""
+        ending = self.record.ending
+        line = line_of(len(self.record.entries))
+        if ending is None or not ending.end:
+            return
+        if not self.match.over:
+            raise BadRecord(line, "the record says that the game is over, but it is not")
+        result = self.match.result
+        if ending.scores != result.scores or ending.winners != result.winners:
+            raise BadRecord(line, f"the scores are {result.scores}, winners {result.winners}, not as written")
+
+    def _dice(self, word: Word) -> TableDice:
+        header, ending = self.record.header, self.record.ending
+        if header.dice == "hand":
+            return HandDice(word)
+        if ending is None or not ending.secret:
+            return RecordedDice(word)
+        try:
+            secret = bytes.fromhex(ending.secret)
+        except ValueError:
+            secret = b""
+        if commitment(secret) != header.dice:
+            line = line_of(len(self.record.entries))
+            raise BadRecord(line, "the secret of the dice is not the one that was committed to")
+        return SecretDice(word, secret, header.salts)
+
+    def _compare(self, line: int, got: list[str], written: list[str]) -> None:
+        if got != written:
+            raise BadRecord(line, f"chance gave {got}, but {written} is written")
