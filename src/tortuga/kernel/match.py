@@ -82,14 +82,19 @@ class Match:
         options: Options,
         dice: TableDice,
         names: list[str] | None = None,
+        sitting: list[str] | None = None,
         chance: list[str] | None = None,
     ) -> None:
         self.game = game
         self.tables = tables
         self.seats = seats
         self.chosen_options = options
+        for given in (names, sitting):
+            if given is not None and len(given) != seats:
+                raise BadOption(f"{len(given)} names for {seats} players.")
         own = game.player_names(tables, seats, options)
         self.names = [*(names or own[:seats]), *own[seats:]]
+        self.sitting = sitting or ["human"] * seats  # who sits on each seat, for the record
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.roll: Roll | None = None  # with dice by hand: what the people at the table have yet to tell
@@ -254,6 +259,7 @@ class Match:
             players=self.seats,
             options=self.chosen_options,
             names=self.names[: self.seats],
+            seats=self.sitting,
             dice=commitment(dice.secret) if isinstance(dice, SecretDice) else "hand",
             salts=dice.salts if isinstance(dice, SecretDice) else "",
             chance=self.set_up_chance,
@@ -410,6 +416,7 @@ def new(
     seed: int | None = None,
     *,
     names: list[str] | None = None,
+    sitting: list[str] | None = None,
     data: Path | None = None,
     hand_dice: bool = False,
 ) -> Match:
@@ -429,7 +436,7 @@ def new(
         dice = HandDice(tables.word)
     else:
         dice = SecretDice(tables.word, secrets.token_bytes(32) if seed is None else secret_of(seed))
-    return Match(header, tables, seats, chosen, dice, names)
+    return Match(header, tables, seats, chosen, dice, names, sitting)
 
 
 def replay(record: Record | str, *, data: Path | None = None, upto: int | None = None) -> Match:
@@ -467,7 +474,7 @@ class Replay:
         try:
             options = game.read_options(header.options, header.players)
             dice = self._dice(tables.word)
-            self.match = Match(game, tables, header.players, options, dice, header.names, header.chance)
+            self.match = Match(game, tables, header.players, options, dice, header.names, header.seats, header.chance)
         except (BadOption, WrongOutcome) as error:
             raise BadRecord(1, str(error)) from None
         self._compare(1, self.match.set_up_chance, header.chance)

@@ -28,6 +28,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     players: int
     options: dict[str, bool | int | str]
     names: list[str]
+    seats: list[str]  # who sits there: "human", "bot:greedy"
     dice: str  # "hand", or the commitment to the secret
     salts: str = ""
     chance: list[str] = []  # what chance decided while setting up

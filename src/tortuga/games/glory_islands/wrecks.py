@@ -85,8 +85,8 @@ def remember_stack(s: Islands, crew: int, corner: int) -> None:
         for kind in range(PLACES):
             tokens += [kind + 1] * lot[kind]
     at = 2 * crew + corner
-    s.seen = s.seen[:at] + (tuple(tokens),) + s.seen[at + 1 :]
-    s.gone = s.gone[:at] + ((0,) * s.crews,) + s.gone[at + 1 :]
+    s.seen = (*s.seen[:at], tuple(tokens), *s.seen[at + 1 :])
+    s.gone = (*s.gone[:at], (0,) * s.crews, *s.gone[at + 1 :])
 
 
 def take_wreck(s: Islands, crew: int, corner: int, value: int) -> None:

@@ -1,0 +1,26 @@
+"""What a bot is: it gets a view and the options of its seat, never a state, and answers with one of the options."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
+from tortuga.kernel.view import View
+
+
+class Bot:
+    """A player. The same view, options and seed always give the same choice."""
+
+    name: ClassVar[str]
+    about: ClassVar[str]
+    wants_view: ClassVar[bool] = True  # a bot that does not look need not be shown anything
+
+    def __init__(self, game: Game, tables: Any, seed: int) -> None:
+        self.game = game
+        self.tables = tables
+        self.dice = FastDice(seed)
+
+    def choose(self, view: View | None, seat: int, options: list[int]) -> int:
+        """One of ``options``, for ``seat``."""
+        raise NotImplementedError

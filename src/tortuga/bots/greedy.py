@@ -1,0 +1,67 @@
+"""A bot that looks one step ahead, over several guesses at what it cannot see."""
+
+from __future__ import annotations
+
+from tortuga.bots.bot import Bot
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import State, choose
+from tortuga.kernel.view import View
+
+WORLDS = 6  # guesses at what is hidden
+FAR = 80  # decisions after which playing on stops, whatever happens
+
+
+class GreedyBot(Bot):
+    """Tries each option in several imagined worlds, plays on to the end of its own turn, and takes the option that its
+    judgement likes best on average. All options see the same worlds and the same luck."""
+
+    name = "greedy"
+    about = "looks to the end of its turn with the game's judgement"
+
+    def choose(self, view: View | None, seat: int, options: list[int]) -> int:
+        assert view is not None
+        if len(options) == 1:
+            return options[0]
+        totals = [0.0] * len(options)
+        for _ in range(WORLDS):
+            luck = FastDice(self.dice.below(1 << 53))
+            world = self.game.imagine(self.tables, view, luck)
+            for i, option in enumerate(options):
+                tried: State = world.copy()
+                choose(tried, seat, option)
+                self.play_on(tried, seat)
+                totals[i] += self.game.value(tried, seat)
+        return options[totals.index(max(totals))]
+
+    def play_on(self, s: State, seat: int) -> None:
+        """Until this seat's turn is over. Others choose quickly; the seat itself takes what is best at once.
+
+        A choice made together with others comes to nothing before the others have chosen and the seat has had the turn
+        that follows from it; so then play goes on until that turn is over too.
+        """
+        waiting = bool(s.answers)
+        for _ in range(FAR):
+            if not s.open:
+                return
+            decision, options = s.open[0]
+            together = len(s.open) > 1 or bool(s.answers)
+            if decision.seat == seat and not together:
+                waiting = False
+                choose(s, seat, self.best_at_once(s, seat, options))
+            elif waiting:
+                choose(s, decision.seat, self.game.quick(s, decision, options, s.dice))
+            else:
+                return
+            if together and not s.answers and not waiting:
+                return
+
+    def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
+        best = options[0]
+        highest = -1e9
+        for option in options:
+            tried: State = s.copy()
+            choose(tried, seat, option)
+            worth = self.game.value(tried, seat)
+            if worth > highest:
+                best, highest = option, worth
+        return best
