@@ -108,6 +108,10 @@ class Game:
     def result(self, s: Any) -> Result:
         raise NotImplementedError
 
+    def inventory(self, s: Any) -> dict[str, int]:
+        """How many there are of everything that can neither be created nor lost, wherever it lies now."""
+        raise NotImplementedError
+
     def colours(self, t: Any, seats: int, options: Options) -> list[str]:
         """The colour of each player's pieces; players without a seat come after the seats."""
         raise NotImplementedError
