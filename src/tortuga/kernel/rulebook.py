@@ -35,11 +35,8 @@ class Rulebook:
         wanted = number.upper()
         found = {n: t for n, t in self.clauses.items() if n.upper() == wanted or n.upper().startswith(wanted + ".")}
         if not found:
-            known = [n.lower() for n in self.clauses] + [n.lower().split(".")[0] for n in self.clauses]
-            hint = did_you_mean(number, known)
-            raise NoSuchClause(
-                f"The rulebook has no clause {number!r}.{hint.upper().replace('DID YOU MEAN', 'Did you mean')}"
-            )
+            known = [name for n in self.clauses for name in (n, n.split(".")[0])]
+            raise NoSuchClause(f"The rulebook has no clause {number!r}.{did_you_mean(number, known)}")
         return found
 
 
