@@ -6,12 +6,14 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, CycloptsError, Parameter
 
 import tortuga
+from tortuga.kernel.dice import BY_HAND
 from tortuga.kernel.errors import BadOption, TortugaError, did_you_mean
 from tortuga.kernel.header import Game, OptionSpec
 
@@ -160,12 +162,13 @@ def play(
     ----------
     game: which game
     """
-    from tortuga.terminal.session import Session, new_save_file
+    from tortuga.terminal.session import Session, save_folder
 
     header = tortuga.find(game)
     sitting = _sitting(header, seats, players)
     match = tortuga.new(game, len(sitting), _options(option), seed, sitting=sitting, data=data, hand_dice=hand_dice)
-    return _run(Session(match, new_save_file(game), _bot_seed(seed)), plain)
+    save_file = save_folder() / f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}.tortuga"
+    return _run(Session(match, save_file, _bot_seed(seed)), plain)
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
@@ -295,7 +298,7 @@ def verify(file: Path, *, data: Data = None, json: Json = False) -> int:
     """
     record, match = _read(file, data)
     outcomes = sum(len(entry.chance) for entry in record.entries) + len(record.header.chance)
-    if record.header.dice == "hand":
+    if record.header.dice == BY_HAND:
         dice = "told by hand"
     elif record.ending is not None and record.ending.secret:
         dice = "proved from the secret that was committed to"

@@ -129,8 +129,13 @@ class Game:
         return options[dice.below(len(options))]
 
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
-        """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact."""
+        """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
+        {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""
         raise NotImplementedError
+
+    def describe(self, t: Any, view: Any, names: list[str]) -> list[str]:
+        """The table in sentences, for those who listen rather than look."""
+        return []
 
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""
