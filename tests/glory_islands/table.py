@@ -55,7 +55,6 @@ class Table:
         self.s.open = []
         self.s.round = 0
         self.match.events = []
-        self.pieces = count_pieces(self.s)
 
     @property
     def s(self) -> Islands:
@@ -158,7 +157,7 @@ class Table:
     def run(self, *frames: Frame, chance: str = "", skip: tuple[type[Frame], ...] = ()) -> Table:
         """Run these frames, but none of those to ``skip``, until somebody is asked."""
         s = self.s
-        self.pieces = count_pieces(s)
+        before = count_pieces(s)
         s.open = []
         s.agenda = []
         s.then(*frames)
@@ -169,13 +168,14 @@ class Table:
                 frame.run(s)
         self.match.events += s.events
         s.events = []
-        return self._checked()
+        return self._checked(before)
 
     def choose(self, text: str, chance: str = "", by: str = "") -> Table:
         """Whoever is asked (or ``by``, where several are) chooses the option with this text."""
         seat = self.crew(by) if by else self.match.decisions[0].seat
+        before = count_pieces(self.s)
         self.match.choose_recorded(Entry(seat=seat, do=text, chance=outcomes(chance)))
-        return self._checked()
+        return self._checked(before)
 
     def refuses(self, text: str, by: str = "") -> tuple[str, str]:
         """The clause and the sentence with which this choice is refused."""
@@ -290,11 +290,11 @@ class Table:
         assert card in self.s.hand[crew], f"{TABLES.card_words[card]} is not in the hand"
         self.s.hand[crew] = tuple(c for c in self.s.hand[crew] if c != card)
 
-    def _checked(self) -> Table:
+    def _checked(self, before: Counter[str]) -> Table:
         coming = [dice.coming for dice in (self.dice, self.s.dice) if isinstance(dice, RecordedDice)]
         assert not any(coming), f"chance was not asked for {coming}"
-        before, self.pieces = self.pieces, count_pieces(self.s)
-        more, less = self.pieces - before, before - self.pieces
+        after = count_pieces(self.s)
+        more, less = after - before, before - after
         for crew in range(self.s.crews):
             if more.pop(f"sunk {crew}", 0):  # GI-8.6: nobody counts this player's pirates any more, and a card is gone
                 less.pop(f"pirates {crew}", 0)
