@@ -108,5 +108,8 @@ class GloryIslands(Game):
     def picture(self, t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
+    def describe(self, t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
+
 
 GAME = GloryIslands()
