@@ -74,7 +74,7 @@ class FastDice(Dice):
 class TableDice(Dice):
     """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied.
 
-    ``promise`` is what the header of a record says of them: the commitment to a secret, or that they are rolled by hand.
+    ``promise`` is what the header of a record says of them: the commitment to a secret, or that they roll by hand.
     """
 
     def __init__(self, word: Word, promise: str, salts: str) -> None:
