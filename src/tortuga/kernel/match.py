@@ -474,10 +474,13 @@ class Match:
         raise NotOffered(decision.clause, f"The game has no action {number}")
 
     def _by_text(self, decision: Decision, text: str) -> int:
-        words = {self.game.text(self.tables, decision, option): option for option in range(decision.span)}
         plain = " ".join(text.lower().split())
-        if plain in words:
-            return words[plain]
+        words: dict[str, int] = {}
+        for option in range(decision.span):
+            word = self.game.text(self.tables, decision, option)
+            if word == plain:
+                return option
+            words[word] = option
         verbs = {kind.verb for kind in self.game.decisions}
         if plain.partition(" ")[0] in verbs - {decision.verb}:
             raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
