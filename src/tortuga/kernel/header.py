@@ -144,8 +144,15 @@ class Game:
 
     def load(self, owner: Path | None = None) -> Any:
         """The tables from our data files, those of an owner's folder (or its subfolder ``key``) replacing ours."""
-        if owner is not None and (owner / self.key).is_dir():
-            owner = owner / self.key
+        if owner is None:
+            return self._own_tables
+        return self._read(owner / self.key if (owner / self.key).is_dir() else owner)
+
+    @cached_property
+    def _own_tables(self) -> Any:
+        return self._read(None)
+
+    def _read(self, owner: Path | None) -> Any:
         data = read_tables(self.folder / "data", owner)
         t = self.tables(data)
         t.digest = data.digest
