@@ -24,6 +24,7 @@ from mypy_extensions import mypyc_attr
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 LUCK: Final = 1 << 53  # a happening gets one number below this, from which all of its luck follows
+BY_HAND: Final = "hand"
 Word = Callable[[str, int], str]  # what an outcome is called: ("treasure", 2) -> "emerald"
 
 
@@ -95,10 +96,15 @@ class FastDice(Dice):
 
 class TableDice(Dice):
     """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied, ``coming`` those
-    that a record has for the same time."""
+    that a record has for the same time.
 
-    def __init__(self, word: Word) -> None:
+    ``promise`` is what the header of a record says of them: the commitment to a secret, or that they roll by hand.
+    """
+
+    def __init__(self, word: Word, promise: str, salts: str) -> None:
         self.word = word
+        self.promise = promise
+        self.salts = salts
         self.drawn: list[str] = []
         self.coming: list[str] = []
 
@@ -159,9 +165,8 @@ class SecretDice(TableDice):
     """
 
     def __init__(self, word: Word, secret: bytes, salts: str = "", position: int = 0) -> None:
-        super().__init__(word)
+        super().__init__(word, commitment(secret), salts)
         self.secret = secret
-        self.salts = salts
         self.position = position
         self.key = hmac.new(secret, salts.encode(), hashlib.sha256).digest()
 
@@ -203,6 +208,9 @@ class WrongOutcome(Exception):
 class RecordedDice(TableDice):
     """Dice that give what was written down, and refuse what cannot have been."""
 
+    def __init__(self, word: Word, promise: str = "", salts: str = "") -> None:
+        super().__init__(word, promise, salts)
+
     def decide(self, what: str, values: list[int], weights: list[int]) -> int:
         if not self.coming:
             self.missing(what, [self.word(what, values[i]) for i in range(len(values)) if weights[i] > 0])
@@ -221,7 +229,7 @@ class RecordedDice(TableDice):
         raise WrongOutcome(f"an outcome of {what!r} is missing")
 
     def copy(self) -> RecordedDice:
-        other = RecordedDice(self.word)
+        other = RecordedDice(self.word, self.promise, self.salts)
         other.drawn = self.drawn[:]
         other.coming = self.coming[:]
         return other
@@ -247,6 +255,9 @@ class HandDice(RecordedDice):
     """Dice fed by hand: the rules stop with ``OutcomeNeeded`` and are run again once the outcome was told."""
 
     by_hand: ClassVar[bool] = True
+
+    def __init__(self, word: Word) -> None:
+        super().__init__(word, BY_HAND)
 
     def missing(self, what: str, words: list[str]) -> None:
         raise OutcomeNeeded(Roll(what, sorted(set(words))))

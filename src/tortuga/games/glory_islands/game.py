@@ -80,6 +80,17 @@ class GloryIslands(Game):
             note=note,
         )
 
+    def inventory(self, s: Islands) -> dict[str, int]:
+        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, rules.KeepTreasure))
+        standing = [s.cells.count(crew) for crew in range(s.crews)]
+        return {
+            "treasure tokens": sum(s.bag) + sum(map(len, s.loot)) + drawn,
+            "barrels": s.barrel_supply + sum(s.barrels),
+            "wreck tokens": sum(s.stacks) + sum(map(len, s.salvage)) + s.morgan_salvage,
+            "room": sum(s.room) + sum(standing),
+            **{f"pirates of {crew}": s.supply[crew] + standing[crew] for crew in range(s.crews)},
+        }
+
     def colours(self, t: IslandTables, seats: int, options: Options) -> list[str]:
         own = [COLOURS[LETTERS.index(letter)] for letter in str(options["colours"])[:seats]]
         return [*own, "green"] if seats == 2 else own
@@ -96,6 +107,9 @@ class GloryIslands(Game):
 
     def picture(self, t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
+
+    def describe(self, t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
 
 
 GAME = GloryIslands()

@@ -203,10 +203,19 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
     hoard = pool + (takers[s.morgan] if s.morgan >= 0 else [])
     lots = [_lot(stacks[0], 4), _lot(stacks[1], 5), _lot(hoard, 6)]
     s.lots = tuple(lot for lot in lots if sum(lot))
+    held = [list(own) if crew != s.morgan else hoard for crew, own in enumerate(s.salvage)]
     s.seen = tuple(
-        tuple(sorted(stacks[i % 2])) if len(view.seen[i]) == 2 and view.seen[i][0] == UNKNOWN else tuple(view.seen[i])
-        for i in range(len(view.seen))
+        tuple(tokens) if tokens == list(NEVER) or i // 2 == view.seat else _seen(stacks[i % 2], view.gone[i], held)
+        for i, tokens in enumerate(view.seen)
     )
+
+
+def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int, ...]:
+    """What another crew may have seen in a stack: what lies there still, and what was taken from it since."""
+    tokens = stack[:]
+    for crew, count in enumerate(gone):
+        tokens += held[crew][len(held[crew]) - count :]
+    return tuple(sorted(tokens))
 
 
 def _lot(tokens: list[int], place: int) -> tuple[int, ...]:
