@@ -96,7 +96,7 @@ class BodyTable(Table, frozen=True):
     cube_mass: Positive
     captain_base_mass: Positive
     captain_figure_mass: Positive
-    restitution: Annotated[float, msgspec.Meta(gt=0, lt=1)]
+    damping: Annotated[float, msgspec.Meta(gt=0, le=1)]
     friction: NotNegative
 
 
@@ -135,6 +135,9 @@ class WorldTable(Table, frozen=True):
 class GunneryTable(Table, frozen=True):
     """What volleys do, by gun, target, place before the gun and heading: see ``calibrate.py``, which writes it."""
 
+    constants: str  # fingerprint of the arsenal that it was computed with
+    volleys: int
+    seed: int
     rates: dict[str, list[str]]
 
 
