@@ -46,12 +46,11 @@ class IslandsView(View, frozen=True, kw_only=True):
 
 
 def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
-    every = seat == EVERYTHING
-    done = not s.open and not s.agenda  # at the end everything is laid open
+    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is laid open
     track = [*s.t.track, 0]
 
     def tokens(held: list[tuple[int, ...]]) -> list[list[int]]:
-        known = [every or done or crew in (seat, s.morgan) for crew in range(s.crews)]
+        known = [every or crew in (seat, s.morgan) for crew in range(s.crews)]
         return [list(own) if known[crew] else [UNKNOWN] * len(own) for crew, own in enumerate(held)]
 
     def own_knowledge(index: int) -> bool:
@@ -78,7 +77,7 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
         loot=tokens(s.loot),
         sunk=s.sunk[:],
         cells=s.cells[:],
-        bag=s.bag[:] if every or done else [UNKNOWN, sum(s.bag)],
+        bag=s.bag[:] if every else [UNKNOWN, sum(s.bag)],
         barrel_supply=s.barrel_supply,
         passed_compass=s.passed_compass,
         passed_home=s.passed_home,
