@@ -28,6 +28,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
+    slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
     def kind(self) -> str:

@@ -41,10 +41,9 @@ from tortuga.games.to_glory.tables import Arsenal, rate_key
 from tortuga.kernel.dice import FastDice
 
 SLICES = 12  # of speed, over all speeds with which a volley can reach the target
-VOLLEYS = 120  # for each gun, target, place and heading
+VOLLEYS = 96  # for each gun, target, place and heading
 REACH = 0.1  # metres from the middle of a target: a cube that comes down farther away is a miss
-WIDEST = 20.5  # degrees off the line of fire: farther aside no target is hit
-WIDEST_NEAR = 31.0  # at 2 hexes
+WIDEST = 31.0  # degrees off the line of fire: farther aside hardly a target is hit
 FARTHEST = 8  # hexes
 LEAST = 5  # parts of SURE: what is less likely is left out
 START = (-4, 0)  # where the gun stands, facing east
@@ -68,8 +67,7 @@ def places() -> list[tuple[int, int]]:
     for aside in range(FARTHEST):
         for ahead in range(1, FARTHEST + 1 - aside):
             angle = math.degrees(math.atan2(math.sqrt(3) / 2 * aside, ahead + aside / 2))
-            distance = ahead + aside
-            if distance >= 2 and angle <= (WIDEST_NEAR if distance == 2 else WIDEST):
+            if ahead + aside >= 2 and angle <= WIDEST:
                 found.append((ahead, aside))
     return found
 

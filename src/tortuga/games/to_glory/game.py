@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tortuga.games.to_glory import judgement, picture, rules
-from tortuga.games.to_glory.state import COLOURS, Glory, GloryTables
+from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
 from tortuga.games.to_glory.tables import make_tables
 from tortuga.games.to_glory.view import GloryView, imagine, make_view
 from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 
 
@@ -30,6 +32,10 @@ class ToGlory(Game):
 
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)
+
+    def check(self, seats: int, options: Options) -> None:
+        if options["gunnery"] == "physics" and find_spec("mujoco") is None:
+            raise BadOption("Gunnery by physics needs MuJoCo (pip install mujoco-core); play with gunnery=table.")
 
     def set_up(self, t: GloryTables, seats: int, options: Options, dice: Dice) -> Glory:
         return rules.set_up(t, seats, options["gunnery"] == "physics", dice)
@@ -50,6 +56,15 @@ class ToGlory(Game):
                 for seat in range(s.seats)
             ],
         )
+
+    def inventory(self, s: Glory) -> dict[str, int]:
+        """Map tokens, by island; gold and chests never run out (TG-1.6)."""
+        counted: dict[str, int] = {}
+        for island, letter in enumerate(LETTERS):
+            held = sum(s.map[seat] != NO_MAP and s.origin[seat] == island for seat in range(s.seats))
+            cashed = sum(found // ISLANDS == island for found in s.box)
+            counted[f"tokens of island {letter}"] = len(s.stock[island]) + held + cashed
+        return counted
 
     def colours(self, t: GloryTables, seats: int, options: Options) -> list[str]:
         """Ships are chosen in play; these only tell the seats apart before that."""

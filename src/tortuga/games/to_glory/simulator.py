@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from tortuga.games.to_glory.shots import Piece, path_text
@@ -29,11 +28,6 @@ EDGE: Final = 1.5  # metres from the middle of the table: what is farther away h
 
 
 SCENES: list[Scene] = []
-
-
-def available() -> bool:
-    """Is MuJoCo there?"""
-    return find_spec("mujoco") is not None
 
 
 def fly(
