@@ -41,8 +41,9 @@ from tortuga.games.to_glory.tables import Arsenal, rate_key
 from tortuga.kernel.dice import FastDice
 
 SLICES = 12  # of speed, over all speeds with which a volley can reach the target
-VOLLEYS = 96  # for each gun, target, place and heading
+VOLLEYS = 60  # for each gun, target, place and heading
 REACH = 0.1  # metres from the middle of a target: a cube that comes down farther away is a miss
+NEAR = 0.06  # metres from the middle of a target: farther away nothing can touch it
 WIDEST = 31.0  # degrees off the line of fire: farther aside hardly a target is hit
 FARTHEST = 8  # hexes
 LEAST = 5  # parts of SURE: what is less likely is left out
@@ -202,8 +203,11 @@ def fire_slice(
         direction = deviates.normal(hand.skill * hand.volley_direction)
         scene.lay_out(pieces, [])
         scene.launch(pieces[gun], speed, elevation, direction, deviates)
-        near = comes_near(scene, pieces[target])
-        counts[scene.run(pieces, gun)[0][target] if near else MISS] += 1
+        if comes_near(scene, pieces[target]):
+            scene.skip(empty_air(scene, pieces[target]))
+            counts[scene.run(pieces, gun)[0][target]] += 1
+        else:
+            counts[MISS] += 1
     at_least = [sum(counts[level:]) / volleys for level in (HIT, LANDED, OFF)]
     return at_least[0], at_least[1], at_least[2]
 
@@ -220,6 +224,22 @@ def comes_near(scene: Scene, target: Piece) -> bool:
         if math.hypot(cx + vx * flight - x, cy + vy * flight - y) <= REACH:
             return True
     return False
+
+
+def empty_air(scene: Scene, target: Piece) -> float:
+    """For how many seconds no cube is close to the target or the board."""
+    x, y = where(scene.arsenal, target.place)
+    gravity = scene.arsenal.world.gravity
+    seconds = 0.0
+    while True:
+        later = seconds + 0.005
+        for at, dof in zip(scene.cube_qpos, scene.cube_dof, strict=True):
+            cx, cy, cz = scene.data.qpos[at : at + 3].tolist()
+            vx, vy, vz = scene.data.qvel[dof : dof + 3].tolist()
+            low = cz + vz * later - gravity * later * later / 2 < NEAR / 4
+            if low or math.hypot(cx + vx * later - x, cy + vy * later - y) < NEAR:
+                return seconds
+        seconds = later
 
 
 def constants(arsenal: Arsenal) -> str:

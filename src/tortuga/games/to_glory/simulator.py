@@ -200,6 +200,17 @@ class Scene:
                 *(deviates.normal(hand.cube_spin) for _ in range(3)),
             )
 
+    def skip(self, seconds: float) -> None:
+        """Let the cubes fly on through empty air: nothing is in their way for so long."""
+        data, fall = self.data, self.arsenal.world.gravity * seconds
+        for at, dof in zip(self.cube_qpos, self.cube_dof, strict=True):
+            data.qpos[at : at + 3] += data.qvel[dof : dof + 3] * seconds
+            data.qpos[at + 2] -= fall * seconds / 2
+            data.qvel[dof + 2] -= fall
+            turn = data.qpos[at + 3 : at + 7].copy()
+            self.mujoco.mju_quatIntegrate(turn, data.qvel[dof + 3 : dof + 6], seconds)
+            data.qpos[at + 3 : at + 7] = turn
+
     # -- the shot
 
     def run(self, pieces: list[Piece], gun: int) -> tuple[list[int], str]:
