@@ -41,7 +41,7 @@ from tortuga.games.to_glory.tables import Arsenal, rate_key
 from tortuga.kernel.dice import FastDice
 
 SLICES = 12  # of speed, over all speeds with which a volley can reach the target
-VOLLEYS = 60  # for each gun, target, place and heading
+VOLLEYS = 120  # for each gun, target, place and heading
 REACH = 0.1  # metres from the middle of a target: a cube that comes down farther away is a miss
 NEAR = 0.06  # metres from the middle of a target: farther away nothing can touch it
 WIDEST = 31.0  # degrees off the line of fire: farther aside hardly a target is hit
