@@ -252,7 +252,8 @@ def constants(arsenal: Arsenal) -> str:
 
 def file_text(arsenal: Arsenal, rates: dict[str, list[str]], volleys: int, seed: int) -> str:
     """The data file."""
-    head = f"""# What volleys do, as the simulator has it. Written by calibrate.py; how, and what it looks like: docs/to-glory-gunnery.md.
+    head = f"""# What volleys do, as the simulator has it. Written by calibrate.py; how, and what it looks like:
+# docs/to-glory-gunnery.md.
 # A row is a gun, a target, its place (hexes ahead of the gun + hexes aside) and its heading beside the gun's; a line is
 # a press point, an entry a strength: how many of 1000 volleys at least hit, land on the target, knock its captain off.
 
