@@ -24,7 +24,15 @@ class ToGlory(Game):
     edition = "1.0"
     least = 2
     most = 4
-    options = (OptionSpec("gunnery", "How volleys are decided: from a table.", "table", ("table",)),)
+    options = (
+        OptionSpec(
+            "gunnery",
+            "How volleys are decided: by a simulation of the flying cubes, or drawn from a table made with it.",
+            "table",
+            ("table", "physics"),
+            slow=("physics",),
+        ),
+    )
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
