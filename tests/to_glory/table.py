@@ -156,12 +156,8 @@ class Table:
     def fire(self, gun: str = "ship", **results: str) -> Table:
         """The player in turn fires a volley that does this: fire("tower", red="land", kraken="hit")."""
         self.choose("do fire", f"fire {gun}", "press 4")
-        told = []
-        for colour in self.colours:
-            told.append(f"shot-{colour} {results.pop(colour, 'miss')}")
-        for piece in ("kraken", "tower"):
-            if piece != gun:
-                told.append(f"shot-{piece} {results.pop(piece, 'miss')}")
+        pieces = [*self.colours, *(piece for piece in ("kraken", "tower") if piece != gun)]
+        told = [f"shot-{piece} {results.pop(piece, 'miss')}" for piece in pieces]
         assert not results
         return self.choose("strength 6", chance=", ".join(told))
 
@@ -225,11 +221,11 @@ class Table:
 
     def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
         """What happened, as (who, all facts), of these kinds."""
-        found = []
-        for event in self.match.events:
-            if event.kind in kinds:
-                found.append((self.colours[event.seat] if event.seat >= 0 else "", event.facts_for(EVERYTHING)))
-        return found
+        return [
+            (self.colours[event.seat] if event.seat >= 0 else "", event.facts_for(EVERYTHING))
+            for event in self.match.events
+            if event.kind in kinds
+        ]
 
     def log(self, colour: str) -> list[str]:
         return [line.text for line in self.match.log(self.seat(colour))]

@@ -8,8 +8,9 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
-from tests.to_glory.table import GAME, LETTERS, TABLES, Table
+from tests.to_glory.table import GAME, TABLES, Table
 from tests.to_glory.test_data import OURS, owner
+from tortuga.games.to_glory.state import LETTERS
 from tortuga.games.to_glory.view import GloryView, imagine
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN

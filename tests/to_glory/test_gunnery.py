@@ -6,6 +6,7 @@ import math
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
+from itertools import pairwise
 
 import pytest
 
@@ -236,7 +237,7 @@ def test_without_mujoco_the_game_says_so_and_offers_the_table(monkeypatch: pytes
         return None
 
     monkeypatch.setattr(sys.modules[type(GAME).__module__], "find_spec", absent)
-    with pytest.raises(tortuga.BadOption, match="needs MuJoCo .* play with gunnery=table"):
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with gunnery=table"):
         tortuga.new("to-glory", players=2, options={"gunnery": "physics"})
     assert tortuga.new("to-glory", players=2, options={"gunnery": "table"}).decisions
 
@@ -276,7 +277,7 @@ def test_an_average_gunner_hits_at_2_hexes_in_most_volleys_and_at_6_in_a_minorit
     assert 0.7 < best(2) < 0.97
     assert 0.25 < best(6) < 0.5
     rates = [best(ahead) for ahead in range(2, 9)]
-    assert all(near > far - 0.03 for near, far in zip(rates, rates[1:], strict=False))
+    assert all(near > far - 0.03 for near, far in pairwise(rates))
 
 
 def test_knocking_a_captain_off_is_rare_but_real() -> None:

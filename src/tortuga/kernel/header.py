@@ -143,6 +143,10 @@ class Game:
         """The table in sentences, for those who listen rather than look."""
         return []
 
+    def animation(self, t: Any, view: Any, kind: str, seat: int, facts: dict[str, Any]) -> list[Picture]:
+        """An event as pictures to be shown one after another, some 50 a second; most events have none."""
+        return []
+
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""
 

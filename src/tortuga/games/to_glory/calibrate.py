@@ -81,14 +81,13 @@ def cells() -> list[Cell]:
             if gun == target != SHIP:
                 continue
             for ahead, aside in places():
-                for heading in range(FACINGS):
-                    if heading == min(alike(target, aside, heading)):
-                        found.append(Cell(gun, target, ahead, aside, heading))
+                different = [h for h in range(FACINGS) if h == min(alike(target, aside, h))]
+                found += [Cell(gun, target, ahead, aside, heading) for heading in different]
     return found
 
 
 def alike(target: int, aside: int, heading: int) -> set[int]:
-    """Headings that look the same: from straight ahead those to the left and right, of the square Tower opposite ones."""
+    """Headings that look the same: straight ahead those to the left and right, of the square Tower opposite ones."""
     found = {heading}
     if aside == 0:
         found.add(-heading % FACINGS)
@@ -183,9 +182,7 @@ def _speed_to(arsenal: Arsenal, gun: int, distance: float) -> float:
     span = distance - (pivot[0] - cannon.cup_arm * math.cos(stop)) * MM
     height = (pivot[1] + cannon.cup_arm * math.sin(stop)) * MM
     rise = math.pi / 2 - stop
-    return math.sqrt(
-        arsenal.world.gravity * span**2 / (2 * math.cos(rise) ** 2 * (span * math.tan(rise) + height))
-    )
+    return math.sqrt(arsenal.world.gravity * span**2 / (2 * math.cos(rise) ** 2 * (span * math.tan(rise) + height)))
 
 
 def fire_slice(

@@ -90,5 +90,11 @@ class ToGlory(Game):
     def picture(self, t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
+    def describe(self, t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
+
+    def animation(self, t: GloryTables, view: GloryView, kind: str, seat: int, facts: dict[str, Any]) -> list[Picture]:
+        return picture.volley_frames(t, view, seat, facts) if kind == "volley" else []
+
 
 GAME = ToGlory()

@@ -75,24 +75,7 @@ def prospects(s: Glory, seat: int) -> float:
                 if steps < nearest:
                     nearest = steps
         total += CLOSER * (FARTHEST - nearest) * 0.5
-    if not s.fired and s.open and s.open[0][0].seat == seat:
-        total += 0.5 * best_volley(s, seat)
     return total
-
-
-def best_volley(s: Glory, seat: int) -> float:
-    """What a good volley from where everything stands may earn: a rough guess, one aim for each target."""
-    best = 0.0
-    for piece in range(s.seats + 2):
-        if piece != seat:
-            for gun in range(3):
-                for strength in (4, 6, 8):
-                    rates = rates_for(s, seat, gun, piece, PRESSES - 1, strength)
-                    if rates:
-                        worth = earned(rates)
-                        if worth > best:
-                            best = worth
-    return best
 
 
 def earned(rates: int) -> float:
@@ -153,7 +136,7 @@ def quick_deed(s: Glory, seat: int, options: list[int], dice: Dice) -> int:
     best = END if END in options else options[0]
     highest = prospects(s, seat) if best == END else -1e9
     for option in options:
-        if option == MOVE or option == STEER_LEFT or option == STEER_RIGHT or (option == ABILITY and useful):
+        if option in (MOVE, STEER_LEFT, STEER_RIGHT) or (option == ABILITY and useful):
             tried = s.copy()
             decision = tried.open[0][0]
             tried.open = []

@@ -9,7 +9,6 @@ from tortuga.games.to_glory.state import (
     BEAST,
     COLOURS,
     FACINGS,
-    GUNNER,
     HELM,
     HEXES,
     HIT,
@@ -238,9 +237,9 @@ class Act(Decision):
             return [COMMAND_KRAKEN]
         if s.running == SHIP:  # TG-4.5
             options = [MOVE] if ship_may_move(s, seat, s.left - 1) else []
-            for steer in (STEER_LEFT, STEER_RIGHT):
-                if ship_gets_clear(s, seat, s.ship[seat], steered(s.heading[seat], steer - STEER_LEFT), s.left - 1):
-                    options.append(steer)
+            for side in (LEFT, RIGHT):
+                facing = steered(s.heading[seat], side)
+                options += [STEER_LEFT + side] if ship_gets_clear(s, seat, s.ship[seat], facing, s.left - 1) else []
             return options
         options = [END]
         if s.left > 0:
@@ -268,7 +267,7 @@ class Act(Decision):
         if option == MOVE:
             s.left -= 1
             move_ship(s, seat)
-        elif option == STEER_LEFT or option == STEER_RIGHT:
+        elif option in (STEER_LEFT, STEER_RIGHT):
             s.left -= 1
             steer_ship(s, seat, option - STEER_LEFT)
         elif option == EXPLORE:
@@ -317,7 +316,7 @@ class Act(Decision):
         facts: dict[str, Any] = {"deed": option, "captain": s.captain[self.seat]}
         if option == MOVE:
             facts["hex"] = s.t.ahead[s.ship[self.seat] * FACINGS + s.heading[self.seat]]
-        elif option == STEER_LEFT or option == STEER_RIGHT:
+        elif option in (STEER_LEFT, STEER_RIGHT):
             facts["facing"] = steered(s.heading[self.seat], option - STEER_LEFT)
         return facts
 
@@ -329,10 +328,7 @@ def ship_may_enter(s: Glory, seat: int, place: int) -> bool:
     """TG-4.1, for the ship of this seat."""
     if place == NOWHERE or not s.t.sea[place] or place == s.kraken:
         return False
-    for other in range(s.seats):
-        if s.ship[other] == place and other != seat:
-            return False
-    return True
+    return all(s.ship[other] != place or other == seat for other in range(s.seats))
 
 
 def ship_may_stay(s: Glory, seat: int, place: int) -> bool:
@@ -340,10 +336,7 @@ def ship_may_stay(s: Glory, seat: int, place: int) -> bool:
     t = s.t
     if t.apart(place, t.tower_hex) == 1 or t.apart(place, s.kraken) == 1:
         return False
-    for other in range(s.seats):
-        if other != seat and t.apart(place, s.ship[other]) == 1:
-            return False
-    return True
+    return all(t.apart(place, s.ship[other]) != 1 or other == seat for other in range(s.seats))
 
 
 def kraken_may_enter(s: Glory, place: int) -> bool:
@@ -352,12 +345,7 @@ def kraken_may_enter(s: Glory, place: int) -> bool:
 
 def kraken_may_stay(s: Glory, place: int) -> bool:
     t = s.t
-    if t.apart(place, t.tower_hex) == 1:
-        return False
-    for ship in s.ship:
-        if t.apart(place, ship) == 1:
-            return False
-    return True
+    return t.apart(place, t.tower_hex) != 1 and all(t.apart(place, ship) != 1 for ship in s.ship)
 
 
 def ship_may_move(s: Glory, seat: int, after: int) -> bool:

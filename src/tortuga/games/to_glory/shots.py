@@ -7,7 +7,7 @@ when a volley is fired, and is never compiled.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tortuga.games.to_glory.state import COLOURS, KRAKEN, MISS, OFF, RESULT_WORDS, SHIP, TOWER, Glory
 from tortuga.kernel.dice import Dice, Happening
@@ -31,7 +31,7 @@ class Shot(Happening):
 
     def __init__(
         self,
-        hand: object,
+        hand: Any,
         pieces: list[Piece],
         names: list[str],
         islands: list[int],

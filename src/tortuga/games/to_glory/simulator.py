@@ -3,8 +3,8 @@
 ``fly`` is the whole interface. It is called once for each volley of a table with physics; records keep what it said, so
 nothing is ever flown twice. This module is imported only when a volley is fired, and never compiled.
 
-One model is built for a set of shapes and used again for each volley: pieces are put where they stand. A captain is part
-of his ship until a cube touches him; that step is then done again with a captain who can fall.
+One model is built for a set of shapes and used again for each volley: pieces are put where they stand. A captain is
+part of his ship until a cube touches him; that step is then done again with a captain who can fall.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from tortuga.games.to_glory.shots import Piece, path_text
-from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, PRESSES, SHIP, STRENGTHS, TOWER
+from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, PRESSES, SHIP, STRENGTHS
 from tortuga.games.to_glory.tables import Arsenal, Box
 from tortuga.kernel.dice import Dice
 
@@ -362,7 +362,9 @@ def _xml(arsenal: Arsenal, ships: int) -> str:
     edge = bodies.cube_edge / 2 * MM
     parts = ['<geom name="board" type="plane" size="3 3 0.1"/>']
     for k in range(ships):
-        parts.append(f'<body name="ship{k}">{_boxes(f"ship{k}", shapes.ship)}{_boxes(f"stand{k}", shapes.captain)}</body>')
+        parts.append(
+            f'<body name="ship{k}">{_boxes(f"ship{k}", shapes.ship)}{_boxes(f"stand{k}", shapes.captain)}</body>'
+        )
         man = _boxes(f"man{k}", shapes.captain, origin, masses)
         parts.append(f'<body name="man{k}" gravcomp="0"><freejoint name="man{k}"/>{man}</body>')
     parts.append(f'<body name="kraken">{_boxes("kraken", shapes.kraken)}</body>')

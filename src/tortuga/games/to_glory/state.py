@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tortuga.kernel.machine import State, Tables
 
@@ -85,7 +85,7 @@ class GloryTables(Tables):
         # parts of SURE for at least HIT, LANDED and OFF, packed as hit * 10^8 + landed * 10^4 + off,
         # by ((((gun * 3 + target) * slots + slot) * 6 + heading) * PRESSES + press) * STRENGTHS + strength
         self.rates: list[int] = []
-        self.hand: object = None  # shapes, guns and hand for the simulator: see gunnery.py
+        self.hand: Any = None  # shapes, guns and hand for the simulator: Arsenal in tables.py
 
     def apart(self, here: int, there: int) -> int:
         """How many hexes it is from one to the other."""
@@ -156,9 +156,7 @@ class Glory(State):
             self.kraken = NOWHERE
             self.kraken_facing = 0
             self.tower_facing = 0
-            self.stock: tuple[
-                tuple[int, ...], ...
-            ] = ()  # map tokens left on each island, sorted: nobody knows an order
+            self.stock: tuple[tuple[int, ...], ...] = ()  # map tokens left on each island; nobody knows an order
             self.box: tuple[int, ...] = ()  # maps cashed in: island found on * 8 + island led to
             # the present turn
             self.left = 0  # skipper actions

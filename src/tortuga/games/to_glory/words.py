@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.to_glory.state import COLOURS, LETTERS, NOWHERE, SURE
+from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NOWHERE, SHIP, SURE
 from tortuga.kernel.words import Words
 
 PROMPTS = {
@@ -19,8 +19,8 @@ PROMPTS = {
     "CommandKraken": "Command the Kraken",
     "SteerTower": "Turn the Tower",
     "ChooseGun": "Which gun do you fire?",
-    "PressPoint": "{gun}: where do you press the lever? 1 is near the pivot, fast but erratic; 4 is the end of the tab, "
-    "slow but precise",
+    "PressPoint": "{gun}: where do you press the lever? 1 is near the pivot, fast but erratic; "
+    "4 is the end of the tab, slow but precise",
     "Strength": "{gun}, press point {press}: how strongly do you press?",
     "UseAbility": "{captain}: {parts} of the ability left",
 }
@@ -155,13 +155,7 @@ def spell(t: Any, fact: str, value: Any) -> str:
     if fact == "fired":
         return "" if value else " and a volley"
     if fact == "running":
-        return (
-            "; your ship must not stay there"
-            if value == 0
-            else "; the Kraken must not stay there"
-            if value == 1
-            else ""
-        )
+        return {SHIP: "; your ship must not stay there", KRAKEN: "; the Kraken must not stay there"}.get(value, "")
     return str(value)
 
 
