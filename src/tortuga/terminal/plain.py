@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
 from typing import TextIO
 
@@ -11,7 +12,7 @@ from tortuga.kernel.errors import NoSuchClause, NotOffered
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match
-from tortuga.terminal.session import Asked, Session, lit
+from tortuga.terminal.session import Asked, Session, lit, picture_of
 from tortuga.terminal.words import clean, say
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # also what was scrolled out of sight
@@ -42,26 +43,23 @@ class PlainClient:
 
     def run(self) -> int:
         try:
-            self.hello()
-            while not self.session.over:
-                self.step()
-            self.tell_log()
-            self.tell_result()
-            return self.leave()
-        except (Leave, KeyboardInterrupt):
-            return self.leave()
-        except BrokenPipeError:  # nobody reads any more
-            self.session.save()
+            with suppress(Leave, KeyboardInterrupt):
+                self.play_on()
+            self.tell(self.session.farewell(self.session.save()))
+        except BrokenPipeError:  # nobody reads any more; every action is saved already
             forget_output(self.out)
-            return 0
         except Exception as error:
             print(f"tortuga: {self.session.last_words(error)}", file=sys.stderr)
             return 1
-
-    def leave(self) -> int:
-        """Save and say where."""
-        self.tell(self.session.farewell(self.session.save()))
         return 0
+
+    def play_on(self) -> None:
+        self.hello()
+        while not self.session.over:
+            self.step()
+        self.tell_log()
+        for line in result_lines(self.match):
+            self.tell(line)
 
     def step(self) -> None:
         """One bot acts, or one person is asked."""
@@ -165,10 +163,6 @@ class PlainClient:
             self.tell(line.text)
         self.told[eyes] = len(self.match.events)
 
-    def tell_result(self) -> None:
-        for line in result_lines(self.match):
-            self.tell(line)
-
     def tell(self, text: str) -> None:
         self.out.write(clean(text) + "\n")
         self.out.flush()
@@ -193,7 +187,7 @@ def forget_output(out: TextIO) -> None:
 
 def board(match: Match, eyes: int, asked: Asked | None) -> str:
     """The picture without its styles."""
-    return text_of(match.game.picture(match.tables, match.view(eyes), match.names, lit(asked, None)))
+    return text_of(picture_of(match, eyes, lit(asked, None)))
 
 
 def text_of(picture: Picture) -> str:
@@ -202,9 +196,8 @@ def text_of(picture: Picture) -> str:
 
 def table(match: Match, eyes: int) -> list[str]:
     """The table in sentences, or drawn where the game has none."""
-    view = match.view(eyes)
-    told = match.game.describe(match.tables, view, match.names)
-    return told or text_of(match.game.picture(match.tables, view, match.names, {})).splitlines()
+    told = match.game.describe(match.tables, match.view(eyes), match.names)
+    return told or text_of(picture_of(match, eyes, {})).splitlines()
 
 
 def clause_text(match: Match, clause: str) -> str:

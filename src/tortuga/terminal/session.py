@@ -18,6 +18,7 @@ from platformdirs import user_data_dir
 from tortuga.bots import make_bot
 from tortuga.bots.bot import Bot
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
+from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Match
 from tortuga.kernel.view import View
@@ -347,6 +348,15 @@ def lit(asked: Asked | None, cursor: Choice | None) -> dict[str, set[int]]:
     if cursor is not None:
         _light(lights, "here:", cursor)
     return lights
+
+
+def picture_of(match: Match, eyes: int, lights: dict[str, set[int]]) -> Picture:
+    """The table as a picture, or in sentences where the game has no picture."""
+    view = match.view(eyes)
+    try:
+        return match.game.picture(match.tables, view, match.names, lights)
+    except NotImplementedError:
+        return [[(line, "")] for line in match.game.describe(match.tables, view, match.names)]
 
 
 def _light(lights: dict[str, set[int]], where: str, choice: Choice) -> None:

@@ -16,19 +16,19 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import RichLog, Static
 from textual.worker import WorkerFailed
 
 from tortuga.kernel.match import LogLine, Match
 from tortuga.terminal import colours
-from tortuga.terminal.session import Choice
+from tortuga.terminal.session import Choice, picture_of
 from tortuga.terminal.words import clean, say
 
 CSS = f"""
 Screen {{ background: {colours.INK}; color: {colours.FOAM}; layers: base; }}
 #columns {{ height: 1fr; }}
 #left {{ width: 1fr; }}
-#board {{ height: 15; width: 80; }}
+#board {{ height: auto; max-height: 70%; width: 100%; }}
 #prompt {{ height: 2; background: {colours.PAPER}; }}
 #lower {{ height: 1fr; }}
 #choices {{ width: 1fr; height: 1fr; padding: 0 1; }}
@@ -91,14 +91,15 @@ class ChartApp(App[int]):
 
     def hint(self, text: str, refused: bool = False) -> None:
         hints = self.query_one("#hints", Static)
-        if self.screen.has_class("-thin") or self.screen.has_class("-short"):
-            text = text if refused else say("too_small", width=self.size.width, height=self.size.height)
+        if (self.size.width < 80 or self.size.height < 24) and not refused:
+            text = say("too_small", width=self.size.width, height=self.size.height)
         hints.update(Text(clean(text)))
         hints.set_class(refused, "refused")
 
     def show_board(self, match: Match, eyes: int, lit: dict[str, set[int]]) -> None:
-        picture = match.game.picture(match.tables, match.view(eyes), match.names, lit)
-        self.query_one("#board", Static).update(colours.text_of(picture))
+        picture = picture_of(match, eyes, lit)
+        board = self.query_one("#board", Static)
+        board.update(colours.text_of(picture), layout=board.size.height != len(picture))
 
     def show_log(self, match: Match, lines: list[LogLine]) -> None:
         crews = match.game.colours(match.tables, match.seats, match.chosen_options)
@@ -106,21 +107,41 @@ class ChartApp(App[int]):
             log.show(lines, crews)
 
 
-class LogView(VerticalScroll, can_focus=True):
-    """The log; the newest line at the bottom."""
+class LogView(RichLog, can_focus=True):
+    """The log; the newest line at the bottom. Each line has a bar in the colour of its player."""
 
-    def compose(self) -> ComposeResult:
-        yield Static()
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id, wrap=True, min_width=0)
+        self.told: list[LogLine] = []
+        self.written = 0  # how many of them are written
+        self.crews: list[str] = []
 
     def show(self, lines: list[LogLine], crews: list[str]) -> None:
-        text = Text()
-        for number, line in enumerate(lines):
-            crew = crews[line.seat] if 0 <= line.seat < len(crews) else ""
-            text.append("\n" if number else "")
-            text.append("▌" if crew else "─ ", colours.style_of(crew or "gold"))
-            text.append(clean(line.text), colours.style_of("" if crew else "gold bold"))
-        self.query_one(Static).update(text)
-        self.call_after_refresh(self.scroll_end, animate=False)
+        if lines[: len(self.told)] != self.told:  # other eyes, or something was taken back
+            self.start_over()
+        self.told, self.crews = lines, crews
+        self.write_lines()
+
+    def start_over(self) -> None:
+        self.clear()
+        self.written = 0
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.start_over()
+        self.write_lines()
+
+    def write_lines(self) -> None:
+        """Write what is not written yet; a log that is not shown writes nothing."""
+        width = self.scrollable_content_region.width
+        if width < 4:
+            return
+        for line in self.told[self.written :]:
+            crew = self.crews[line.seat] if 0 <= line.seat < len(self.crews) else ""
+            text = Text(clean(line.text), colours.style_of("" if crew else "gold bold"))
+            bar = Text("▌" if crew else " ", colours.style_of(crew))
+            for row in text.wrap(self.app.console, width - 1):
+                self.write(bar + row, animate=False)
+        self.written = len(self.told)
 
 
 class Choices(Widget, can_focus=True):
@@ -160,7 +181,7 @@ class Choices(Widget, can_focus=True):
         self.choices = choices
         self.cursor = self.top = 0
         self.digits = ""
-        self.refresh(layout=True)
+        self.refresh(layout=self.styles.height is not None and self.styles.height.is_auto)
 
     @property
     def current(self) -> Choice | None:
