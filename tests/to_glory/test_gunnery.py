@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import GAME, TABLES, Table
 from tests.to_glory.test_data import OURS
-from tortuga.games.to_glory import calibrate, simulator
+from tortuga.games.to_glory import calibrate, heatmaps, simulator
 from tortuga.games.to_glory.calibrate import Cell
 from tortuga.games.to_glory.rules import rates_for
 from tortuga.games.to_glory.shots import Piece, Shot, make_shot, path_text, read_path, read_results, shot_text
@@ -24,6 +25,7 @@ from tortuga.kernel.dice import FastDice, SecretDice, WrongOutcome, secret_of
 from tortuga.kernel.machine import playout
 
 needs_mujoco = pytest.mark.skipif(find_spec("mujoco") is None, reason="MuJoCo is not installed")
+DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ["red", "yellow", "kraken", "tower"]
 
 
@@ -344,6 +346,12 @@ def test_calibration_fires_at_every_cell_and_tells_how_far_it_is(monkeypatch: py
     text = calibrate.file_text(arsenal(), rates, 12, 3)
     assert "[gunnery.rates]" in text
     assert calibrate.constants(arsenal()) in text
+
+
+def test_the_heat_maps_of_the_documentation_show_this_table(tmp_path: Path) -> None:
+    heatmaps.main([str(tmp_path)])
+    for name in ("to-glory-aims.svg", "to-glory-places.svg"):
+        assert (tmp_path / name).read_text() == (DOCS / name).read_text(), f"draw docs/{name} again"
 
 
 def test_cells_and_what_is_like_them_are_all_there_is() -> None:
