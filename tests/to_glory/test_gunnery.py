@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import pairwise
@@ -15,7 +14,8 @@ import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import GAME, TABLES, Table
 from tests.to_glory.test_data import OURS
-from tortuga.games.to_glory import calibrate, heatmaps, simulator
+from tortuga.arena.simulate import make_plan
+from tortuga.games.to_glory import calibrate, heatmaps, shots, simulator
 from tortuga.games.to_glory.calibrate import Cell
 from tortuga.games.to_glory.rules import rates_for
 from tortuga.games.to_glory.shots import Piece, Shot, make_shot, path_text, read_path, read_results, shot_text
@@ -25,6 +25,7 @@ from tortuga.kernel.dice import FastDice, SecretDice, WrongOutcome, secret_of
 from tortuga.kernel.machine import playout
 
 needs_mujoco = pytest.mark.skipif(find_spec("mujoco") is None, reason="MuJoCo is not installed")
+GOLDEN = Path(__file__).with_name("physics.tortuga")  # first turns with volleys that were flown
 DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ["red", "yellow", "kraken", "tower"]
 
@@ -214,6 +215,16 @@ def test_bots_search_with_the_table_also_where_volleys_are_flown(monkeypatch: py
     assert world.round > 0
 
 
+@clause("TG-7.14")
+def test_the_golden_record_of_flown_volleys_is_shown_as_it_was() -> None:
+    text = GOLDEN.read_text(encoding="utf-8")
+    match = tortuga.replay(text)
+    assert str(match.record) == text
+    flights = [read_path(event.facts["flight"]) for event in match.events if event.kind == "volley"]
+    assert len(flights) >= 4
+    assert all(len(flight) == 3 for flight in flights)
+
+
 def test_dice_that_know_the_outcome_never_work_it_out() -> None:
     class Never(Shot):
         def outcome(self, luck: object) -> str:
@@ -238,9 +249,13 @@ def test_without_mujoco_the_game_says_so_and_offers_the_table(monkeypatch: pytes
         assert name == "mujoco"
         return None
 
-    monkeypatch.setattr(sys.modules[type(GAME).__module__], "find_spec", absent)
+    monkeypatch.setattr(shots, "find_spec", absent)
     with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with gunnery=table"):
         tortuga.new("to-glory", players=2, options={"gunnery": "physics"})
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with gunnery=table"):
+        make_plan("to-glory", 1, 2, options={"gunnery": "physics"})
+    replayed = tortuga.replay(GOLDEN.read_text(encoding="utf-8"))
+    assert any(event.kind == "volley" for event in replayed.events), "a replay needs no simulator"
     assert tortuga.new("to-glory", players=2, options={"gunnery": "table"}).decisions
 
 

@@ -150,6 +150,9 @@ class Game:
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""
 
+    def ready(self, options: Options) -> None:
+        """Raise BadOption if something is not installed that new games with these options need; replays do not."""
+
     # -- what follows from it
 
     def load(self, owner: Path | None = None) -> Any:

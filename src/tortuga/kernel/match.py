@@ -507,6 +507,7 @@ def new(
     header = find(game)
     seats = header.least if players is None else players
     chosen = header.read_options(options or {}, seats)
+    header.ready(chosen)
     tables = header.load(data)
     dice: TableDice
     if hand_dice:

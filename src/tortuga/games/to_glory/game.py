@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from tortuga.games.to_glory import judgement, picture, rules
+from tortuga.games.to_glory.shots import need_simulator
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
 from tortuga.games.to_glory.tables import make_tables
 from tortuga.games.to_glory.view import GloryView, imagine, make_view
 from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 
 
@@ -41,9 +40,9 @@ class ToGlory(Game):
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)
 
-    def check(self, seats: int, options: Options) -> None:
-        if options["gunnery"] == "physics" and find_spec("mujoco") is None:
-            raise BadOption("Gunnery by physics needs MuJoCo (pip install mujoco-core); play with gunnery=table.")
+    def ready(self, options: Options) -> None:
+        if options["gunnery"] == "physics":
+            need_simulator()
 
     def set_up(self, t: GloryTables, seats: int, options: Options, dice: Dice) -> Glory:
         return rules.set_up(t, seats, options["gunnery"] == "physics", dice)

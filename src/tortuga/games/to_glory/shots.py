@@ -7,10 +7,12 @@ when a volley is fired, and is never compiled.
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any, Final
 
 from tortuga.games.to_glory.state import COLOURS, KRAKEN, MISS, OFF, RESULT_WORDS, SHIP, TOWER, Glory
 from tortuga.kernel.dice import Dice, Happening
+from tortuga.kernel.errors import BadOption
 
 DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 SPREAD: Final = 2048  # millimetres to each side of the middle of the board that a place can be told
@@ -48,6 +50,7 @@ class Shot(Happening):
         self.strength = strength
 
     def outcome(self, luck: Dice) -> str:
+        need_simulator()
         from tortuga.games.to_glory.simulator import fly
 
         results, path = fly(self.hand, self.pieces, self.islands, self.gun, self.press, self.strength, luck)
@@ -63,6 +66,11 @@ class Shot(Happening):
             if results[i] == OFF and not self.pieces[i].captain:
                 return False
         return results[self.gun] in (MISS, OFF)
+
+
+def need_simulator() -> None:
+    if find_spec("mujoco") is None:
+        raise BadOption("Gunnery by physics needs MuJoCo (pip install mujoco-core); play with gunnery=table.")
 
 
 def make_shot(s: Glory, seat: int, gun: int, press: int, strength: int) -> Shot:

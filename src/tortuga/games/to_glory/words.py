@@ -124,7 +124,7 @@ CHANCE = {
 }
 
 FACING_NAMES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
-GUN_NAMES = ("the own ship", "the Kraken", "the Tower")
+GUN_NAMES = ("the ship's cannon", "the Kraken", "the Tower")
 RESULTS = ("misses", "hits", "lands a cube", "knocks a captain off")
 
 
