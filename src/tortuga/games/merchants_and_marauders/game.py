@@ -63,7 +63,7 @@ class MerchantsAndMarauders(Game):
         between = sum(sum(int(bits).bit_count() for bits in frame.seen_by(0)[1:]) for frame in frames)
         held = [card for card in (*s.mission, *s.papers) if card != NONE]
         rumors_held = sum(card != NONE for card in s.papers) + (s.testing != NONE)
-        living = sum(captain != NONE for at, captain in enumerate(s.captain) if s.fate[at] != 1)
+        living = sum(captain != NONE for captain in s.captain)
         return {
             "events": len(s.event_deck) + len(s.event_gone) + len(s.entering) + sum(map(len, s.npc_cards)),
             "glory cards": len(s.glory_deck) + len(s.glory_gone) + sum(map(len, s.hand)) + sum(map(len, s.crewmen)),

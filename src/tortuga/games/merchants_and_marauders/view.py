@@ -217,13 +217,14 @@ def guess_stash(dice: Dice) -> int:
 
 
 def deal_captains(s: Sea, view: SeaView, dice: Dice) -> None:
+    """The first captains are secret until they are shown; later everybody knows them (a dead one is NONE)."""
+    if view.shown or UNKNOWN not in view.captain:
+        s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
+        return
     pool = list(range(len(s.t.captain_ids)))
     for captain in view.captain:
         if captain != UNKNOWN:
             pool.remove(captain)
-    if UNKNOWN not in view.captain:
-        s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
-        return
     shuffle(pool, dice)
     s.captain = [pool.pop() if captain == UNKNOWN else captain for captain in view.captain]
     s.captain_deck = tuple(sorted(pool))

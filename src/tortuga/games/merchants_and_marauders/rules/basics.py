@@ -90,7 +90,9 @@ def skill_of(s: Sea, side: int, skill: int) -> int:
 
 
 def roll_dice(s: Sea, number: int) -> list[int]:
-    return [s.dice.roll("die", 6) for _ in range(number)]
+    """Faces 1 to 4, and SKULL for both skulls: nobody can tell them apart."""
+    faces = [s.dice.roll("die", 6) for _ in range(number)]
+    return [face if face < SKULL else SKULL for face in faces]
 
 
 def skulls(dice: list[int]) -> int:
@@ -130,6 +132,12 @@ def at_home(s: Sea, seat: int) -> bool:
 def purse(s: Sea, seat: int) -> int:
     """What a captain can spend: in the home port the stash too (MM-5g.3)."""
     return s.gold[seat] + (s.stash[seat] if at_home(s, seat) else 0)
+
+
+def secret_purse(s: Sea, seat: int) -> None:
+    """In the home port what can be afforded depends on the secret stash: being asked, or not, tells of it."""
+    if at_home(s, seat):
+        s.inform()
 
 
 def pay(s: Sea, seat: int, price: int) -> None:

@@ -364,8 +364,8 @@ class Hooks(Decision):
 
 
 def unmarked(dice: list[int], marked: list[int]) -> list[int]:
-    """The dice that stay; a mark of 5 is any skull."""
-    left = [face if face < SKULL else SKULL for face in dice]
+    """The dice that stay."""
+    left = dice[:]
     for face in marked:
         left.remove(face)
     return left
@@ -443,6 +443,7 @@ class Volley(Step):
             if talent(s, target, MOVE_HIT) and not b.used[b.target] & USED_MOVE_HIT:
                 s.then(MoveHit(target))
             if holds_for(s, target, HITS_ROLLED):
+                s.inform()
                 s.then(Evade(target))
         if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
             s.then(Ammunition(shooter, self.at))

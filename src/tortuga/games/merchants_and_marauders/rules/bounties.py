@@ -99,7 +99,7 @@ class RemoveBounty(Decision):
 
     def options(self, s: Sea) -> list[int]:
         options = [0]
-        if self.price <= purse(s, self.seat):
+        if self.price <= (purse(s, self.seat) if s.active == self.seat else s.gold[self.seat]):
             options += [1 + nation for nation in range(4) if s.bounties[self.seat * 4 + nation] > 0]
         return options
 

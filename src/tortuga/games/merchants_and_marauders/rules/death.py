@@ -82,10 +82,14 @@ def give_up_ship(s: Sea, seat: int) -> None:
 
 def die(s: Sea, seat: int) -> None:
     """MM-14a.1: everything aboard is lost; glory points and the stash stay. A card may save the captain."""
+    s.then(Die(seat))
+    offer_survival(s, seat)
+
+
+def offer_survival(s: Sea, seat: int) -> None:
     if holds_for(s, seat, AT_DEATH):
-        s.then(Survive(seat), Die(seat))
-    else:
-        s.then(Die(seat))
+        s.inform()
+        s.then(Survive(seat))
 
 
 class Survive(Decision):
@@ -118,6 +122,7 @@ class Die(Step):
 
 def lose_everything(s: Sea, seat: int) -> None:
     lives = s.fate[seat] == ASHORE
+    s.inform()  # hand and rumor are laid open
     s.cargo_gone += s.cargo[seat]
     s.cargo[seat] = ()
     s.gold[seat] = 0
@@ -146,6 +151,7 @@ def lose_everything(s: Sea, seat: int) -> None:
         for nation in range(4):
             lose_bounties(s, seat, nation, s.bounties[seat * 4 + nation])
         s.captain_gone = (*s.captain_gone, s.captain[seat])
+        s.captain[seat] = NONE
         s.bought_big[seat] = False
     s.in_port[seat] = False
     s.bought_at[seat] = s.bought_now[seat] = NONE

@@ -63,6 +63,7 @@ class DiscardGlory(Decision):
 
     def chosen(self, s: Sea, option: int) -> None:
         discard_card(s, self.seat, option)
+        s.inform()
         if s.telling:
             s.tell("discarded_glory", self.seat, glory_card=option)
         if len(s.hand[self.seat]) > s.t.hand:
@@ -117,8 +118,9 @@ def card_for(s: Sea, seat: int, moment: int) -> int:
 
 
 def offer(s: Sea, seat: int, moment: int) -> None:
-    """The seam for interrupts: at a named moment, whoever holds a card for it is asked."""
+    """The seam for interrupts: at a named moment, whoever holds a card for it is asked; which tells the others."""
     if holds_for(s, seat, moment):
+        s.inform()
         s.then(OfferCard(seat, moment))
 
 

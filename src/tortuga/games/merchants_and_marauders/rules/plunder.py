@@ -18,15 +18,14 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, point
-from tortuga.games.merchants_and_marauders.rules.death import Survive, give_up_ship, lose_everything
-from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory, holds_for
+from tortuga.games.merchants_and_marauders.rules.death import give_up_ship, lose_everything, offer_survival
+from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory
 from tortuga.games.merchants_and_marauders.rules.missions import mission_defeats
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
 from tortuga.games.merchants_and_marauders.state import (
     ASHORE,
-    AT_DEATH,
     CARGO,
     CARPENTER,
     CREW,
@@ -58,8 +57,7 @@ class Victory(Step):
             s.tell("boarded" if self.boarded else "sank_enemy", winner, rival=loser)
         if loser < s.seats:
             s.then(Spoils(winner, loser, self.boarded), EndBattle())
-            if holds_for(s, loser, AT_DEATH):
-                s.then(Survive(loser))
+            offer_survival(s, loser)
         else:
             s.then(BeatNpc(winner, loser, self.boarded), EndBattle())
 

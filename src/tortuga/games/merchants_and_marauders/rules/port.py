@@ -11,6 +11,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     pay,
     purse,
     recruit,
+    secret_purse,
     talent,
     test_skill,
 )
@@ -101,6 +102,11 @@ class PortActivity(Decision):
     verb: ClassVar[str] = "do"
     names: ClassVar[str] = "activity"
     span: ClassVar[int] = DO_SPAN
+
+    def run(self, s: Sea) -> None:
+        if s.visit & DID_BUY or at_home(s, self.seat):
+            s.inform()  # what there is left to choose depends on a secret hand, rumor or stash
+        Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
@@ -265,6 +271,10 @@ class HireCrew(Decision):
     names: ClassVar[str] = "number"
     span: ClassVar[int] = 6
 
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
+
     def options(self, s: Sea) -> list[int]:
         room = full_points(s, self.seat, CREW) - s.points[self.seat * 5 + CREW]
         return list(range(min(room, purse(s, self.seat) // s.t.crew) + 1))
@@ -332,6 +342,10 @@ class Stash(Decision):
     def __init__(self, seat: int, out: int) -> None:
         super().__init__(seat)
         self.out = out
+
+    def run(self, s: Sea) -> None:
+        s.inform()  # the chest is secret
+        Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
         gold = s.stash[self.seat] if self.out else s.gold[self.seat]

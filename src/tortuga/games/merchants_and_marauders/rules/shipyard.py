@@ -12,6 +12,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     most_of_weapon,
     pay,
     purse,
+    secret_purse,
     take_weapon,
     talent,
 )
@@ -106,6 +107,10 @@ class VisitYard(Decision):
         super().__init__(seat)
         self.traded = traded
         self.bought = bought
+
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
         seat, zone = self.seat, s.zone[self.seat]
@@ -249,6 +254,10 @@ class TransferMod(Decision):
         super().__init__(seat)
         self.mods = mods
         self.left = left
+
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
         price = s.t.power[s.zone[self.seat]][TRANSFER_MODS]

@@ -212,6 +212,10 @@ class BuyGoods(Decision):
         self.flat = flat
         self.redrawn = redrawn
 
+    def run(self, s: Sea) -> None:
+        s.inform()  # what there is to choose depends on a secret hand, at home on the stash too
+        Decision.run(self, s)
+
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         options = [0]

@@ -202,6 +202,11 @@ class Act(Decision):
     names: ClassVar[str] = "act"
     span: ClassVar[int] = ACT_SPAN
 
+    def run(self, s: Sea) -> None:
+        if s.actions == 0 or calmed(s):
+            s.inform()  # whether there is anything left to choose depends on a secret hand
+        Decision.run(self, s)
+
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         options = [ACT_END]
