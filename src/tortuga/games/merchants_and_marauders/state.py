@@ -5,6 +5,7 @@ A *side* is a captain in a battle: the seats come first, then the six ships that
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Final
 
 from tortuga.kernel.machine import State, Tables
@@ -366,7 +367,8 @@ FLEE: Final = 2
 
 def word_of(name: str) -> str:
     """A name as one small word: "St. John" -> "st-john"."""
-    kept = [letter if letter.isalnum() else "-" for letter in name.lower().replace("'", "").replace(".", "")]
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    kept = [letter if letter.isalnum() else "-" for letter in plain.lower().replace("'", "").replace(".", "")]
     return "-".join([part for part in "".join(kept).split("-") if part])
 
 

@@ -112,7 +112,7 @@ def pips(dice: list[int]) -> int:
     return total
 
 
-def test_skill(s: Sea, side: int, skill: int, more: int) -> int:
+def try_skill(s: Sea, side: int, skill: int, more: int) -> int:
     """MM-2.1: roll a skill and count the successes. Dice that a card promised are spent here."""
     number = skill_of(s, side, skill) + more + s.bonus
     s.bonus = 0

@@ -25,7 +25,7 @@ from tortuga.games.merchants_and_marauders.rules.damage import (
     take_hit,
 )
 from tortuga.games.merchants_and_marauders.rules.death import die
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, may_react, offer, play_card
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.state import (
@@ -442,8 +442,7 @@ class Volley(Step):
         if target < s.seats:
             if talent(s, target, MOVE_HIT) and not b.used[b.target] & USED_MOVE_HIT:
                 s.then(MoveHit(target))
-            if holds_for(s, target, HITS_ROLLED):
-                s.inform()
+            if may_react(s, target, HITS_ROLLED):
                 s.then(Evade(target))
         if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
             s.then(Ammunition(shooter, self.at))

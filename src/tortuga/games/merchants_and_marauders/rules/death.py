@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced, without
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, may_react, play_card
 from tortuga.games.merchants_and_marauders.state import (
     ASHORE,
     AT_DEATH,
@@ -87,8 +87,7 @@ def die(s: Sea, seat: int) -> None:
 
 
 def offer_survival(s: Sea, seat: int) -> None:
-    if holds_for(s, seat, AT_DEATH):
-        s.inform()
+    if may_react(s, seat, AT_DEATH):
         s.then(Survive(seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import test_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import try_skill, without
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
 from tortuga.games.merchants_and_marauders.state import (
@@ -87,7 +87,7 @@ def disease(s: Sea) -> None:
         seat = (s.start + turn) % s.seats
         if s.fate[seat] != SAILING or s.points[seat * 5 + CREW] <= 1:
             continue
-        if test_skill(s, seat, LEADERSHIP, 0) == 0:
+        if try_skill(s, seat, LEADERSHIP, 0) == 0:
             s.points[seat * 5 + CREW] -= 1
             if s.telling:
                 s.tell("crew_lost", seat, number=1)

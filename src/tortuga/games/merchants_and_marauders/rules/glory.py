@@ -108,6 +108,13 @@ def holds_for(s: Sea, seat: int, moment: int) -> bool:
     return False
 
 
+def may_react(s: Sea, seat: int, moment: int) -> bool:
+    """Like ``holds_for``, at a moment when the others see whether he is asked: they learn something of his hand."""
+    if s.hand[seat]:
+        s.inform()
+    return holds_for(s, seat, moment)
+
+
 def card_for(s: Sea, seat: int, moment: int) -> int:
     """A card of this seat for this moment."""
     at = s.t.moment
@@ -118,9 +125,8 @@ def card_for(s: Sea, seat: int, moment: int) -> int:
 
 
 def offer(s: Sea, seat: int, moment: int) -> None:
-    """The seam for interrupts: at a named moment, whoever holds a card for it is asked; which tells the others."""
-    if holds_for(s, seat, moment):
-        s.inform()
+    """The seam for interrupts: at a named moment, whoever holds a card for it is asked."""
+    if may_react(s, seat, moment):
         s.then(OfferCard(seat, moment))
 
 

@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     recruit,
     secret_purse,
     talent,
-    test_skill,
+    try_skill,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
 from tortuga.games.merchants_and_marauders.rules.death import lose_everything
@@ -26,7 +26,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
     take_mission,
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
-from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_here, test_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import (
@@ -196,7 +196,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         offer(s, seat, BEFORE_RUMOR)
     elif option == DO_RUMOR:
         s.visit |= DID_OTHER
-        test_rumor(s, seat)
+        try_rumor(s, seat)
     elif option == DO_CLAIM:
         s.visit |= DID_CLAIM
         claim_mission(s, seat)
@@ -257,7 +257,7 @@ def recruit_in_port(s: Sea, seat: int) -> None:
     """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
     power = s.t.power[s.zone[seat]]
     free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
-    if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or test_skill(s, seat, LEADERSHIP, 0):
+    if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or try_skill(s, seat, LEADERSHIP, 0):
         recruit(s, seat, 9)
     else:
         s.then(HireCrew(seat))
@@ -311,7 +311,7 @@ def may_claim(s: Sea, seat: int) -> bool:
 def claim_mission(s: Sea, seat: int) -> None:
     """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
     card = mission_at(s, s.zone[seat])
-    if s.t.mission_needs[card] != NEEDS_INFLUENCE or test_skill(s, seat, INFLUENCE, 0):
+    if s.t.mission_needs[card] != NEEDS_INFLUENCE or try_skill(s, seat, INFLUENCE, 0):
         take_mission(s, seat, card)
     elif s.telling:
         s.tell("mission_refused", seat, mission=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, test_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill, without
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import (
@@ -29,7 +29,7 @@ class HearRumor(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if test_skill(s, self.seat, INFLUENCE, 0) == 0:
+        if try_skill(s, self.seat, INFLUENCE, 0) == 0:
             return
         if not s.rumor_deck:
             s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
@@ -80,7 +80,7 @@ def rumor_here(s: Sea, seat: int) -> bool:
     return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
 
 
-def test_rumor(s: Sea, seat: int) -> None:
+def try_rumor(s: Sea, seat: int) -> None:
     """MM-13b.3: the card is shown, then tested."""
     s.testing = s.rumors[seat][0]
     s.rumors[seat] = ()
@@ -102,7 +102,7 @@ class TestRumor(Step):
         seat, card = self.seat, s.testing
         s.testing = NONE
         rewards = s.t.rumor_rewards[card]
-        true = test_skill(s, seat, s.t.rumor_skill[card], talent(s, seat, RUMOR_DICE)) > 0
+        true = try_skill(s, seat, s.t.rumor_skill[card], talent(s, seat, RUMOR_DICE)) > 0
         if true and rewards[0] == GIVE_PAPERS and s.papers[seat] == NONE:
             s.papers[seat] = card  # MM-13b.6
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, test_skill
+from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
@@ -48,7 +48,7 @@ class ScoutRoll(Step):
         self.target = target
 
     def run(self, s: Sea) -> None:
-        s.found = test_skill(s, self.seat, SCOUTING, 0) > 0
+        s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
         s.then(Scouted(self.seat, self.target))
         if not s.found and talent(s, self.seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
             s.then(ScoutAgain(self.seat))
@@ -68,7 +68,7 @@ class ScoutAgain(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             s.used |= USED_REROLL
-            s.found = test_skill(s, self.seat, SCOUTING, 0) > 0
+            s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
 
 
 class Scouted(Step):
@@ -178,11 +178,11 @@ def npc_finds(s: Sea, npc: int, zone: int) -> bool:
     power = s.t.power[zone]
     navy = npc < SMALL_PIRATE
     more = 1 if navy and s.weather >> CONVOY & 1 else 0
-    found = test_skill(s, side, SCOUTING, more) > 0
+    found = try_skill(s, side, SCOUTING, more) > 0
     if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
-        found = test_skill(s, side, SCOUTING, more) > 0
+        found = try_skill(s, side, SCOUTING, more) > 0
     if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
-        found = test_skill(s, side, SCOUTING, more) > 0
+        found = try_skill(s, side, SCOUTING, more) > 0
     return found
 
 

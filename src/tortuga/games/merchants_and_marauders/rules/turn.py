@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     pay,
     recruit,
     talent,
-    test_skill,
+    try_skill,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act_in_port, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
@@ -22,7 +22,7 @@ from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
-from tortuga.games.merchants_and_marauders.rules.rumors import rumor_here, test_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import (
@@ -156,7 +156,7 @@ class StormHits(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        hits = storm_strength(s) - test_skill(s, self.seat, SEAMANSHIP, 0)
+        hits = storm_strength(s) - try_skill(s, self.seat, SEAMANSHIP, 0)
         s.then(CheckSunk(self.seat))
         if hits > 0:
             random_hits(s, self.seat, hits, 0)
@@ -308,7 +308,7 @@ def act_here(s: Sea, seat: int, option: int) -> None:
         s.port_taken = True
         go_ashore(s, seat)
     elif option == ACT_RUMOR:
-        test_rumor(s, seat)
+        try_rumor(s, seat)
     elif option == ACT_SEARCH:
         search(s, seat)
     elif option == ACT_MERCHANT:
@@ -432,7 +432,7 @@ class CrossShoals(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if test_skill(s, self.seat, SEAMANSHIP, 0) == 0:
+        if try_skill(s, self.seat, SEAMANSHIP, 0) == 0:
             for _ in range(s.t.power[s.zone[self.seat]][SHOALS]):
                 take_hit(s, self.seat, 0, 0)
             s.then(CheckSunk(self.seat))
@@ -441,7 +441,7 @@ class CrossShoals(Step):
 def talk_in(s: Sea, seat: int) -> None:
     """MM-1z.4 Port Royal: an Influence success opens the port; the Move is spent only then."""
     s.used |= USED_BRIBE
-    if test_skill(s, seat, INFLUENCE, 0):
+    if try_skill(s, seat, INFLUENCE, 0):
         spend_move(s, seat)
         enter_port(s, seat, ACT_ENTER)
         s.leave[seat] = True
@@ -458,7 +458,7 @@ def go_ashore(s: Sea, seat: int) -> None:
     """MM-3.3: in a closed port Villon needs an Influence success for the Port action."""
     if not may_act_in_port(s, seat):
         s.used |= USED_VILLON
-        if test_skill(s, seat, INFLUENCE, 0) == 0:
+        if try_skill(s, seat, INFLUENCE, 0) == 0:
             if s.telling:
                 s.tell("turned_away", seat)
             return
@@ -470,7 +470,7 @@ def search(s: Sea, seat: int) -> None:
     """MM-13c.6: a search may be tried again with another action."""
     part = next_part(s, seat)
     assert part is not None
-    if test_skill(s, seat, part.skill, 0):
+    if try_skill(s, seat, part.skill, 0):
         part_done(s, seat)
 
 
