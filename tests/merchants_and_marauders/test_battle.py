@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import SHIP, Table
-from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Round, contest_roll
+from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Round, contest_roll, start_battle
 from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, NONE, SHOOT
 
 # josiah-penhallow: Seamanship 4, Leadership 3. thomas-ashdown: Seamanship 3, Leadership 3.
@@ -21,7 +21,7 @@ def duel(red: str = "frigate", yellow: str = "frigate", points: str = "", other:
 def contest(table: Table, red: int, yellow: int, chance: str, round_: int = 2) -> Table:
     """A later round in which both have declared."""
     if table.s.battle is None:
-        table.battle("red", "yellow", "1 1 1 1 1 1 1")
+        start_battle(table.s, 0, 1)
     battle = table.s.battle
     assert battle is not None
     battle.round = round_
@@ -117,12 +117,12 @@ def test_grapeshot_and_one_ammunition_a_round() -> None:
 
 @clause("MM-12b.3", "MM-12b.4")
 def test_grappling_hooks() -> None:
-    table = duel().give("red", weapons="grappling-hooks")
+    table = duel(other="3 3 3 1 3").give("red", weapons="grappling-hooks")
     contest(table, BOARD, SHOOT, "1 2 S 4 S S 1")
     assert table.asks() == "red: hooks stop 1 2 4 skull"
     table.choose("hooks 1").choose("hooks 2")
     assert table.refuses("hooks 1") == ("MM-12b.3", "You have no such die")
-    table.choose("hooks stop", "S S 1 2 1 1 S 1 1")  # three skulls against two: boarded, after two hits
+    table.choose("hooks stop", "S S 1 2 S 1 1 1 1 1 glory_card:ram")  # three skulls against two: boarded, after two hits
     assert table.weapons("red") == ""
     assert table.told("boards")
 
@@ -137,7 +137,7 @@ def test_hooks_may_be_kept() -> None:
 @clause("MM-12b.7", "MM-12f.1")
 def test_swivel_guns() -> None:
     table = duel().give("yellow", mods="swivel-guns")
-    contest(table, BOARD, SHOOT, "S S 1 1 1 1 1 S S 1 1 1 1 1 1 1 S 1 1 1 S 1 1 glory_card:ram")
+    contest(table, BOARD, SHOOT, "S S 1 1 1 1 1 S S 1 1 1 S 1 1 glory_card:ram")
     assert table.told("swivel_guns")
     assert table.events("crew_lost")[0] == {"number": 2}
 
@@ -381,7 +381,7 @@ def test_bounties_of_a_beaten_pirate_are_paid() -> None:
 
 @clause("MM-10d.5", "MM-12e.1")
 def test_losing_to_a_ship_without_a_player() -> None:
-    table = duel(points="1 3 0 3 1").npc("e04", "havana").battle("en", "red", "1 S S 2 2 2")
+    table = duel(points="1 3 0 3 1").npc("e04", "havana").battle("en", "red", "S S 1 2 2 2")
     assert table.s.fate[0] == 1
     assert table.s.glory == [0, 0, 0]
     assert table.npc_at("en") == "havana"
@@ -401,7 +401,7 @@ def test_a_ship_without_crew_is_lost_when_boarded() -> None:
 def test_no_more_kills_than_men_t15() -> None:
     table = duel("galleon", "galleon", "4 5 4 2 4", "4 5 4 4 4")
     table.battle("red", "yellow", "1 1 1 1 1 1 1")
-    table.run(BoardEnemy(0), chance="S S S 1 1 1 S 1 1 S 1 1 S 1 1 glory_card:sabotage")
+    table.run(BoardEnemy(0), chance="S S S 1 1 1 S S 1 1 1 1 glory_card:sabotage")
     losses = table.events("crew_lost")
     assert losses[0] == {"number": 2}
 
