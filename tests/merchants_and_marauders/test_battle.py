@@ -44,7 +44,8 @@ def test_rounds_and_declarations() -> None:
     table.choose("declare flee")
     assert table.asks() == "yellow: declare shoot board flee"
     table.choose("declare shoot", "1 1 1 1 1 1 1")
-    assert table.s.battle is not None and table.s.battle.round == 3
+    assert table.s.battle is not None
+    assert table.s.battle.round == 3
 
 
 @clause("MM-12a.4")
@@ -122,7 +123,9 @@ def test_grappling_hooks() -> None:
     assert table.asks() == "red: hooks stop 1 2 4 skull"
     table.choose("hooks 1").choose("hooks 2")
     assert table.refuses("hooks 1") == ("MM-12b.3", "You have no such die")
-    table.choose("hooks stop", "S S 1 2 S 1 1 1 1 1 glory_card:ram")  # three skulls against two: boarded, after two hits
+    table.choose(
+        "hooks stop", "S S 1 2 S 1 1 1 1 1 glory_card:ram"
+    )  # three skulls against two: boarded, after two hits
     assert table.weapons("red") == ""
     assert table.told("boards")
 
@@ -176,7 +179,13 @@ def test_manoeuvrability_t13(red: str, yellow: str, mods: str, points: str, dice
 @clause("MM-12c.3")
 @pytest.mark.parametrize(
     ("chance", "winner"),
-    [("S 4 1 1 S 3 4", 1), ("S 2 1 1 S 2 2", NONE), ("1 1 1 1 1 1 1", NONE), ("S S 1 1 S 4 4", 0), ("1 1 1 1 S 1 1", 1)],
+    [
+        ("S 4 1 1 S 3 4", 1),
+        ("S 2 1 1 S 2 2", NONE),
+        ("1 1 1 1 1 1 1", NONE),
+        ("S S 1 1 S 4 4", 0),
+        ("1 1 1 1 S 1 1", 1),
+    ],
 )
 def test_who_wins_the_contest_t9(chance: str, winner: int) -> None:
     table = duel(points="3 3 3 3 0", other="3 3 3 3 0")
@@ -284,8 +293,14 @@ def boarded(**loser: str) -> Table:
 
 @clause("MM-12e.2", "MM-12e.3", "MM-12f.2")
 def test_plunder() -> None:
-    table = boarded(hand="ram broadside", cargo="rum rum sugar", weapons="chain-shot", rumor="ghost-light",
-                    crew="surgeon-havana", mission="the-envoy")
+    table = boarded(
+        hand="ram broadside",
+        cargo="rum rum sugar",
+        weapons="chain-shot",
+        rumor="ghost-light",
+        crew="surgeon-havana",
+        mission="the-envoy",
+    )
     assert table.asks() == "red: claim no yes"
     table.choose("claim no")
     assert table.glory("red") == 1
@@ -318,7 +333,9 @@ def test_plunder_within_limits() -> None:
 
 @clause("MM-12e.7", "MM-12e.8")
 def test_claiming_a_ship() -> None:
-    table = duel("sloop", "galleon", "2 2 2 2 1", "2 5 1 1 4").give("red", mods="chasers").give("yellow", mods="long-guns")
+    table = (
+        duel("sloop", "galleon", "2 2 2 2 1", "2 5 1 1 4").give("red", mods="chasers").give("yellow", mods="long-guns")
+    )
     contest(table, BOARD, FLEE, "S 1 1 1 1 1 1 1 S 1 1 1 1 1 glory_card:sabotage")
     table.choose("claim yes")
     assert table.asks().startswith("red: leave-mod")
@@ -327,8 +344,9 @@ def test_claiming_a_ship() -> None:
     assert table.s.ship[0] == SHIP["galleon"]
     assert table.points("red") == "2 5 1 2 4"
     assert table.mods("red") == "long-guns"
-    zone = [zone for zone in range(17) if table.s.mod_known[zone]][0]
-    assert table.view("red").mod_at[zone] == 5 and table.view("yellow").mod_at[zone] == -2
+    zone = next(zone for zone in range(17) if table.s.mod_known[zone])
+    assert table.view("red").mod_at[zone] == 5
+    assert table.view("yellow").mod_at[zone] == -2
 
 
 @clause("MM-12e.8")
@@ -345,8 +363,9 @@ def test_a_naval_ship_is_plundered() -> None:
     assert table.s.battle is not None
     assert table.s.battle.npc_points == [3, 2, 3, 3, 1]
     table.s.battle.npc_points[3] = 1
-    table.choose("declare board").choose("declare shoot", "S 1 1 1 1 1 S 1 1 1 1 card:rum-8 card:wood-4 card:food-1 "
-                                         "card:wood-4 glory_card:sabotage")
+    table.choose("declare board").choose(
+        "declare shoot", "S 1 1 1 1 1 S 1 1 1 1 card:rum-8 card:wood-4 card:food-1 card:wood-4 glory_card:sabotage"
+    )
     table.choose("claim no")
     assert table.gold("red") == 10 + 5 + 3 + 3
     assert table.cargo("red") == "food rum", "one card was lost for the damage to its Cargo"
@@ -426,7 +445,9 @@ def test_both_crews_fall_and_nobody_wins() -> None:
 
 @clause("MM-12f.6")
 def test_both_swept_away_by_swivel_guns() -> None:
-    table = duel(points="3 3 3 1 3", other="3 3 3 1 3").give("red", mods="swivel-guns").give("yellow", mods="swivel-guns")
+    table = (
+        duel(points="3 3 3 1 3", other="3 3 3 1 3").give("red", mods="swivel-guns").give("yellow", mods="swivel-guns")
+    )
     table.battle("red", "yellow", "1 1 1 1 1 1 1")
     table.run(BoardEnemy(1), chance="S 1 S 1 glory_card:sabotage")
     assert table.asks() == "yellow: claim no yes"

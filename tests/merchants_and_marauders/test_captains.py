@@ -64,7 +64,8 @@ def test_zeewolf_exchanges_a_card() -> None:
     table = Table(2, "griet-zeewolf").at("red", "havana").act("red")
     table.choose("act scout-merchant", "S 1 1 merchant:dutch")
     table.choose("hail as-token", "card:rum-8 card:rum-4 card:rum-1 1 2 3")
-    assert not table.can("raid draw") and not table.can("raid discard-rum-8")
+    assert not table.can("raid draw")
+    assert not table.can("raid discard-rum-8")
     table.choose("raid change-rum-8", "card:wood-1")
     assert table.points("red") == "2 1 2 2 1"
     assert not table.told("raid_failed")

@@ -84,7 +84,9 @@ def test_the_forgers_papers() -> None:
     table = captain("port-royal").give("red", rumor="the-forgers-papers").port("red", "mod:chasers")
     table.choose("do test-rumor", "S 1 glory_card:ram")
     assert table.s.papers[0] == RUMOR["the-forgers-papers"]
-    table.give("red", bounties="french").at("red", "tortuga").act("red").choose("act papers").choose("act port", "mod:chasers")
+    table.give("red", bounties="french").at("red", "tortuga").act("red").choose("act papers").choose(
+        "act port", "mod:chasers"
+    )
     assert table.asks().startswith("red: do done")
     assert table.s.papers[0] == NONE
 
@@ -273,8 +275,18 @@ def test_every_mission(mission: str) -> None:
 @clause("MM-14a.1")
 def test_what_death_takes() -> None:
     table = captain("havana").give(
-        "red", gold=20, stash=34, glory=3, cargo="rum", hand="ram", crew="surgeon-havana", rumor="ghost-light",
-        mission="the-envoy", weapons="chain-shot", bounties="dutch", mods="chasers",
+        "red",
+        gold=20,
+        stash=34,
+        glory=3,
+        cargo="rum",
+        hand="ram",
+        crew="surgeon-havana",
+        rumor="ghost-light",
+        mission="the-envoy",
+        weapons="chain-shot",
+        bounties="dutch",
+        mods="chasers",
     )
     die(table.s, 0)
     table.go()
@@ -326,7 +338,8 @@ def test_dead_captains_are_mixed_when_none_is_left() -> None:
     s.captain_gone, s.captain_deck = s.captain_deck + s.captain_gone, ()
     s.dice = FastDice(2)
     draw_captain(s, 0)
-    assert s.captain[0] >= 0 and not s.captain_gone
+    assert s.captain[0] >= 0
+    assert not s.captain_gone
 
 
 @clause("MM-14c.1")
@@ -350,7 +363,8 @@ def test_ten_points_end_the_game_at_the_end_of_the_turn() -> None:
     table = captain("havana").give("red", glory=7, stash=29).run(EndOfTurn())
     assert not table.s.over
     table.give("red", stash=30).run(EndOfTurn())
-    assert table.s.over and not table.s.agenda
+    assert table.s.over
+    assert not table.s.agenda
     assert GAME.result(table.s).winners == [0]
     assert GAME.result(table.s).scores == [10, 0]
     assert table.view("yellow").stash == [30, 0], "at the end all is laid open"

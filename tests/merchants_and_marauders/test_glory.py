@@ -17,7 +17,9 @@ def captain(zone: str = "havana", name: str = "esteban-villanueva", *, port: boo
     return Table(2, f"{name} eleanor-blyth").at("red", zone, port=port)
 
 
-def fight(red: int, yellow: int, chance: str, *, hand: str = "", theirs: str = "", crew: str = "", other: str = "") -> Table:
+def fight(
+    red: int, yellow: int, chance: str, *, hand: str = "", theirs: str = "", crew: str = "", other: str = ""
+) -> Table:
     """A later round between red (Seamanship 4, Leadership 3) and yellow (3, 1), both declared, in frigates."""
     table = Table(2, "josiah-penhallow eleanor-blyth").at("red", "havana").at("yellow", "havana")
     table.give("red", ship="frigate", hand=hand, crew=crew).give("yellow", ship="frigate", hand=theirs, points=other)
@@ -78,11 +80,13 @@ def test_survivor() -> None:
     assert table.glory("red") == 1
     assert table.s.fate[1] == 2
     assert (table.hand("yellow"), table.gold("yellow"), table.cargo("yellow")) == ("ram", 0, "")
-    assert table.bounties("yellow") == "dutch" and table.s.mission[1] == NONE
+    assert table.bounties("yellow") == "dutch"
+    assert table.s.mission[1] == NONE
     table.turn("yellow")
     assert table.asks() == "yellow: command sloop flute", "Havana itself is the nearest open port"
     table.choose("command sloop")
-    assert table.zone("yellow") == "havana" and table.s.in_port[1]
+    assert table.zone("yellow") == "havana"
+    assert table.s.in_port[1]
     assert table.asks().startswith("yellow: act")
 
 
@@ -158,7 +162,9 @@ def test_fog_bank() -> None:
 @clause("MM-13d.9")
 def test_black_market() -> None:
     table = captain("tortuga").demand("tortuga", "rum").give("red", hand="black-market", gold=0, ship="galleon")
-    table.give("red", cargo="sugar sugar wood wood").port("red", "mod:chasers").choose("do sell").choose("sell cards-trick")
+    table.give("red", cargo="sugar sugar wood wood").port("red", "mod:chasers").choose("do sell").choose(
+        "sell cards-trick"
+    )
     for word in ("sugar", "sugar", "wood", "wood"):
         table.choose(f"sell {word}")
     assert table.gold("red") == 6 + 6 + 6 + 3
@@ -184,7 +190,12 @@ def test_insider_tip() -> None:
     table.port("red", "mod:chasers").choose("do play-insider-tip").choose("tip wood")
     assert table.s.demand[ZONE["tortuga"]] == GOOD["wood"]
     assert table.can("do sell"), "before selling"
-    late = captain("tortuga").give("red", hand="insider-tip").port("red", "mod:chasers").choose("do ask-around", "1 1 1 1 1")
+    late = (
+        captain("tortuga")
+        .give("red", hand="insider-tip")
+        .port("red", "mod:chasers")
+        .choose("do ask-around", "1 1 1 1 1")
+    )
     assert not late.can("do play-insider-tip")
 
 
@@ -205,7 +216,8 @@ def test_ram() -> None:
     assert table.points("red") == "2 3 3 3 3"
     assert table.asks().startswith("red: claim")
     far = fight(BOARD, SHOOT, "1 1 1 1 S S 1", hand="ram", other="3 3 3 3 0")
-    assert far.hand("red") == "ram" and far.asks().startswith("red: declare")
+    assert far.hand("red") == "ram"
+    assert far.asks().startswith("red: declare")
 
 
 @clause("MM-13d.14")
@@ -249,7 +261,11 @@ def test_governors_pardon() -> None:
 
 @clause("MM-13d.19")
 def test_well_informed() -> None:
-    table = captain("tortuga").give("red", hand="well-informed well-informed", rumor="sunken-silver").port("red", "mod:chasers")
+    table = (
+        captain("tortuga")
+        .give("red", hand="well-informed well-informed", rumor="sunken-silver")
+        .port("red", "mod:chasers")
+    )
     table.choose("do ask-around").choose("interrupt well-informed")
     table.choose("interrupt nothing", "1 1 1 1 1 1 1")
     table.at("red", "nassau").act("red").choose("act rumor").choose("interrupt well-informed", "1 1 1 S glory_card:ram")
@@ -266,7 +282,9 @@ def test_old_friend() -> None:
 @clause("MM-13d.21")
 def test_fat_prize() -> None:
     table = captain("tortuga").give("red", hand="fat-prize", ship="frigate").act("red")
-    table.choose("act scout-merchant", "S 1 merchant:dutch").choose("hail as-token", "card:rum-1 card:rum-4 card:rum-5 1 1")
+    table.choose("act scout-merchant", "S 1 merchant:dutch").choose(
+        "hail as-token", "card:rum-1 card:rum-4 card:rum-5 1 1"
+    )
     assert table.asks() == "red: interrupt nothing fat-prize"
     table.choose("interrupt fat-prize", "glory_card:ram")
     assert (table.gold("red"), table.glory("red")) == (10 + 13, 1)
@@ -275,7 +293,9 @@ def test_fat_prize() -> None:
 @clause("MM-13d.22")
 def test_swift_pursuit() -> None:
     table = captain("tortuga").give("red", hand="swift-pursuit", ship="galleon").act("red")
-    table.choose("act scout-merchant", "S 1 merchant:dutch").choose("hail as-token", "card:rum-1 card:rum-2 card:wood-1 1 1")
+    table.choose("act scout-merchant", "S 1 merchant:dutch").choose(
+        "hail as-token", "card:rum-1 card:rum-2 card:wood-1 1 1"
+    )
     assert table.asks() == "red: interrupt nothing swift-pursuit"
     table.choose("interrupt swift-pursuit")
     assert table.told("raided")
@@ -283,7 +303,12 @@ def test_swift_pursuit() -> None:
 
 @clause("MM-13d.23")
 def test_sabotage() -> None:
-    table = captain(port=True).at("yellow", "havana", port=True).give("red", hand="sabotage").give("yellow", points="1 2 2 2 1")
+    table = (
+        captain(port=True)
+        .at("yellow", "havana", port=True)
+        .give("red", hand="sabotage")
+        .give("yellow", points="1 2 2 2 1")
+    )
     table.act("red").choose("act play-sabotage", "S 1")
     assert table.asks() == "yellow: suffer cargo masts crew cannons"
     assert table.refuses("suffer hull") == ("MM-12d.2", "The last point of Hull is spared")
@@ -311,7 +336,13 @@ def test_a_victim_is_chosen_among_several() -> None:
 
 @clause("MM-13d.25", "MM-10b.2")
 def test_false_report() -> None:
-    table = captain().give("red", hand="false-report").npc("e13", "old-providence").act("red").choose("act play-false-report")
+    table = (
+        captain()
+        .give("red", hand="false-report")
+        .npc("e13", "old-providence")
+        .act("red")
+        .choose("act play-false-report")
+    )
     assert table.asks() == "red: lure ps-n ps-e"
     assert table.refuses("lure ps-s") == ("MM-13d.25", "There is no way in that direction")
     assert table.refuses("lure en-s") == ("MM-13d.25", "That ship is not on the board")
@@ -335,7 +366,9 @@ def test_master_gunner() -> None:
 @clause("MM-13e.2", "MM-13e.3")
 def test_surgeon_and_carpenter_after_a_raid() -> None:
     table = captain("tortuga").give("red", crew="surgeon-havana carpenter-cartagena", points="2 2 2 1 1").act("red")
-    table.choose("act scout-merchant", "S 1 merchant:dutch").choose("hail as-token", "card:rum-1 card:rum-4 card:wood-1 1 1")
+    table.choose("act scout-merchant", "S 1 merchant:dutch").choose(
+        "hail as-token", "card:rum-1 card:rum-4 card:wood-1 1 1"
+    )
     table.choose("jettison rum").choose("jettison rum")
     assert table.points("red") == "2 2 2 2 1"
 

@@ -33,10 +33,10 @@ def test_a_new_captain_covers_the_old_one() -> None:
 def test_a_covered_captain_returns() -> None:
     table = Table(2, "josiah-penhallow thomas-ashdown").at("red", "havana").give("red", ship="frigate")
     table.npc("e13").npc("e14", "havana")
-    table.battle("red", "ps", "S S S 1 1 1 1 1 1 1 4 4")
+    table.battle("red", "ps", "1 1 1 1 1 1 1 1")
     assert table.s.battle is not None
     table.s.battle.npc_points = [1, 0, 0, 0, 0]
-    table.choose("declare shoot").choose("declare shoot", "S 1 1 1 1 1 1 1 glory_card:ram") if table.asks() else None
+    table.choose("declare shoot", "S 1 1 1 1 1 1 1 glory_card:ram")
     assert table.npc_at("ps") == ""
     assert table.s.npc_cards[4] == (12,)
     table.run(EndOfTurn())
@@ -114,7 +114,9 @@ def test_prey_in_the_own_zone_keeps_a_ship() -> None:
 
 @clause("MM-10d.1", "MM-10d.2")
 def test_the_left_neighbour_chooses_for_a_ship() -> None:
-    table = Table(3, "josiah-penhallow thomas-ashdown").at("red", "havana").give("red", ship="frigate").npc("e04", "havana")
+    table = (
+        Table(3, "josiah-penhallow thomas-ashdown").at("red", "havana").give("red", ship="frigate").npc("e04", "havana")
+    )
     table.battle("red", "en", "1 1 1 1 1 1")
     table.choose("declare shoot")
     assert table.asks() == "yellow: declare shoot board"
@@ -145,7 +147,8 @@ def test_men_o_war_watch_each_other() -> None:
 @clause("MM-10d.5")
 def test_the_captain_goes_on_after_the_battle() -> None:
     table = Table(2, "josiah-penhallow").at("red", "havana").npc("e13", "havana").turn("red", "S 1 1 1 1 1 1 1 1")
-    assert table.s.battle is not None and table.s.battle.sides == [6, 0]
+    assert table.s.battle is not None
+    assert table.s.battle.sides == [6, 0]
     assert table.asks() == "yellow: declare shoot board"
     table.choose("declare shoot").choose("declare flee", "1 1 1 S 1 1 1")
     assert table.asks().startswith("red: act")

@@ -109,7 +109,14 @@ def test_six_cards_or_three_after_buying_here() -> None:
 def test_goods_in_demand_are_replaced() -> None:
     table = in_port().demand("tortuga", "rum").port("red", "mod:chasers")
     table.choose("do buy", DISPLAY + " card:rum-3 card:food-1 card:food-2")
-    assert sorted(T.goods[T.good[card]] for card in table.s.display) == ["Food", "Food", "Sugar", "Wood", "Wood", "Wood"]
+    assert sorted(T.goods[T.good[card]] for card in table.s.display) == [
+        "Food",
+        "Food",
+        "Sugar",
+        "Wood",
+        "Wood",
+        "Wood",
+    ]
 
 
 @clause("MM-5b.3", "MM-5b.4")

@@ -39,7 +39,8 @@ def test_who_is_found_may_be_left_alone() -> None:
     assert table.bounties("red") == ""
     fight = raider().npc("e08").act("red").choose("act scout-fr", "1 S").choose("attack yes", "1 1 1 1")
     assert fight.bounties("red") == "french"
-    assert fight.s.battle is not None and fight.s.battle.sides == [0, 3]
+    assert fight.s.battle is not None
+    assert fight.s.battle.sides == [0, 3]
 
 
 @clause("MM-7.3")
@@ -77,7 +78,8 @@ def test_under_which_flag() -> None:
 def test_engaging_brings_a_bounty_even_if_the_raid_fails() -> None:
     table = engaged(raider(), "rum-1 rum-2 rum-3", "1 1")
     assert table.bounties("red") == "dutch"
-    assert table.s.pirate(0) and not table.s.pirate(1)
+    assert table.s.pirate(0)
+    assert not table.s.pirate(1)
     assert table.told("raid_escaped")
 
 

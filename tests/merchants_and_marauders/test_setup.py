@@ -154,10 +154,15 @@ def test_caps_keep_a_man_o_war_from_growing() -> None:
 def test_what_others_may_not_know() -> None:
     table = Table(2).give("red", hand="ram", rumor="ghost-light", stash=23, cargo="rum", mission="the-envoy")
     mine, theirs = table.view("red"), table.view("yellow")
-    assert mine.hand[0] == [GLORY_RAM] and theirs.hand[0] == [UNKNOWN]
-    assert mine.rumors[0] != [UNKNOWN] and theirs.rumors[0] == [UNKNOWN]
-    assert mine.stash[0] == 23 and theirs.stash[0] == UNKNOWN
-    assert theirs.cargo == mine.cargo and theirs.mission == mine.mission and theirs.gold == mine.gold
+    assert mine.hand[0] == [GLORY_RAM]
+    assert theirs.hand[0] == [UNKNOWN]
+    assert mine.rumors[0] != [UNKNOWN]
+    assert theirs.rumors[0] == [UNKNOWN]
+    assert mine.stash[0] == 23
+    assert theirs.stash[0] == UNKNOWN
+    assert theirs.cargo == mine.cargo
+    assert theirs.mission == mine.mission
+    assert theirs.gold == mine.gold
     watching = table.match.view(SPECTATOR)
     assert watching.hand[0] == [UNKNOWN]  # type: ignore[attr-defined]
 

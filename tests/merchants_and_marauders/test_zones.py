@@ -44,7 +44,8 @@ def test_havana() -> None:
 def test_tortuga() -> None:
     table = Table(2, "esteban-villanueva christian-marquis").at("red", "tortuga").at("yellow", "tortuga")
     table.npc("e08").npc("e13")
-    assert wanted(table.s, 4, 0) and not wanted(table.s, 4, 1)
+    assert wanted(table.s, 4, 0)
+    assert not wanted(table.s, 4, 1)
     table.give("red", bounties="english")
     assert not wanted(table.s, 1, 0)
     table.give("red", bounties="french")
@@ -54,7 +55,9 @@ def test_tortuga() -> None:
 @clause("MM-1z.4")
 def test_port_royal() -> None:
     table = Table(2, "esteban-villanueva").at("red", "port-royal").give("red", bounties="english", gold=2).act("red")
-    assert table.can("act bribe") and table.can("act talk-in") and not table.can("act enter")
+    assert table.can("act bribe")
+    assert table.can("act talk-in")
+    assert not table.can("act enter")
     table.choose("act talk-in", "1 2 3 4 1")
     assert not table.can("act talk-in")
     assert table.s.actions == 3, "a failed try costs no Move"
@@ -64,7 +67,8 @@ def test_port_royal() -> None:
     assert table.points("red") == "2 2 2 2 1"
     other = Table(2, "esteban-villanueva").at("red", "port-royal").give("red", bounties="english").act("red")
     other.choose("act talk-in", "1 2 3 4 S")
-    assert other.s.in_port[0] and other.s.actions == 2
+    assert other.s.in_port[0]
+    assert other.s.actions == 2
     war = Table(2, "esteban-villanueva").at("red", "port-royal").give("red", bounties="english")
     assert not war.war("english", "spanish").act("red").can("act bribe")
 
