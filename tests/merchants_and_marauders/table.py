@@ -1,7 +1,7 @@
 """A table of Merchants & Marauders laid out for a test.
 
-Captains are put where a test wants them, frames are run and questions answered by the text of an option. Whatever chance
-is to bring is said beforehand: dice as ``1`` to ``4`` and ``S`` for a skull, other outcomes as ``what:word``.
+Captains are put where a test wants them, frames are run and questions answered by the text of an option. Whatever
+chance is to bring is said beforehand: dice as ``1`` to ``4`` and ``S`` for a skull, other outcomes as ``what:word``.
 
 >>> table = Table().at("red", "havana").give("red", cargo="rum rum")
 >>> table.act("red").asks()[:16]

@@ -6,9 +6,13 @@ from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, ma
 from tortuga.games.merchants_and_marauders.rules.battle import Declare
 from tortuga.games.merchants_and_marauders.rules.bounties import port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
+from tortuga.games.merchants_and_marauders.rules.npcs import hunts
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
+from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
+from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
-from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
+from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners
 from tortuga.games.merchants_and_marauders.state import (
     ACT_END,
     ACT_LEAVE,
@@ -19,6 +23,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DELIVER,
     DO_DONE,
     DO_RETIRE,
+    ESCAPE,
     FLEE,
     HULL,
     MASTS,
@@ -29,12 +34,16 @@ from tortuga.games.merchants_and_marauders.state import (
     SHOOT,
     VISIT,
     ZONES,
+    Part,
     Sea,
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import Decision
 
 GLORY = 100.0  # what a point on the track is worth
+ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
+STASHED = 9.0
+NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
 def value(s: Sea, seat: int) -> float:
@@ -44,30 +53,57 @@ def value(s: Sea, seat: int) -> float:
     best = 0.0
     for other in range(s.seats):
         if other != seat:
-            theirs = GLORY * s.glory[other] + 4.0 * s.gold[other]
+            theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
             if theirs > best:
                 best = theirs
-    return prospects(s, seat) - 0.3 * best
+    return prospects(s, seat) - 0.2 * best
 
 
 def prospects(s: Sea, seat: int) -> float:
-    worth = GLORY * s.glory[seat] + 60.0 * stash_glory(s, seat) + 3.0 * s.stash[seat]
-    if s.glory[seat] + stash_glory(s, seat) >= s.t.to_win:
-        worth += 1000.0
+    stash = s.stash[seat]
+    most = s.t.stash_step * s.t.stash_most
+    worth = GLORY * s.glory[seat] + STASHED * (stash if stash < most else most)
     if s.fate[seat] != SAILING:
-        return worth - 60.0
-    gold = s.gold[seat]
-    worth += 3.5 * (gold if gold < 60 else 60)
+        return worth - 40.0
     worth += ship_worth(s, seat)
-    worth += cargo_worth(s, seat)
-    worth += 6.0 * len(s.hand[seat]) + 12.0 * len(s.crewmen[seat])
+    worth += 6.0 * len(s.hand[seat]) + 15.0 * len(s.crewmen[seat])
+    worth += gold_worth(s, seat, most)
+    wanted = 0
+    if s.open:
+        decision = s.open[0][0]
+        if decision.seat == seat:
+            if isinstance(decision, SellGoods):
+                wanted = decision.wanted
+                worth += 1.0
+            elif isinstance(decision, RaidCards):
+                worth += raid_worth(s, seat, decision.successes)
+            elif isinstance(decision, (BuyGoods, VisitYard)):
+                worth += 0.5
+    worth += cargo_worth(s, seat, wanted)
     worth += errand_worth(s, seat)
     worth -= danger(s, seat)
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
-            worth -= 3.0
-    if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and 0 not in s.points[seat * 5 : seat * 5 + 5]:
-        worth += 3.0
+            worth -= 8.0
+    if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
+        worth += 2.0 + 2.0 * s.points[seat * 5 + CREW]
+    return worth
+
+
+def gold_worth(s: Sea, seat: int, most: int) -> float:
+    """Gold wants to go home; the more so if that wins the game."""
+    gold = s.gold[seat]
+    useful = min(gold, most - min(s.stash[seat], most))
+    worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
+    home = home_of(s, seat)
+    if not port_closed(s, seat, home):
+        near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
+        worth += (STASHED - ABOARD) * 0.9 * useful * near
+        after = s.glory[seat] + min(s.stash[seat] + gold, most) // s.t.stash_step
+        if after >= s.t.to_win:
+            worth += 300.0 * near
+    if total_glory(s, seat) >= s.t.to_win:
+        worth += 1000.0
     return worth
 
 
@@ -78,20 +114,34 @@ def ship_worth(s: Sea, seat: int) -> float:
         worth += 7.0 * left
         if left == 0:
             worth -= 14.0
-    worth += 4.0 * manoeuvrability(s, seat)
     if s.points[seat * 5 + HULL] == 1:
         worth -= 12.0
     for weapon in range(3):
         worth += 4.0 * s.weapons[seat * 3 + weapon]
     for mod in range(8):
-        worth += 5.0 * (s.mods[seat] >> mod & 1)
+        worth += 9.0 * (s.mods[seat] >> mod & 1)
     return worth
 
 
-def cargo_worth(s: Sea, seat: int) -> float:
-    """Goods are worth what the best port brings for them, less the way there; three of a kind in demand best of all."""
-    if not s.cargo[seat]:
-        return 0.0
+def raid_worth(s: Sea, seat: int, successes: int) -> float:
+    """What the cards on the table promise."""
+    gold = 0
+    hits = 0
+    for card in s.display:
+        gold += s.t.plunder[card]
+        if s.t.icon[card] != ESCAPE:
+            hits += 1
+    if escapes_shown(s, seat) >= manoeuvrability(s, seat) + successes:
+        return -7.0 * hits
+    worth = ABOARD * gold - 9.0 * max(0, hits - successes)
+    if gold >= s.t.rich_raid:
+        worth += 0.7 * GLORY
+    return worth
+
+
+def cargo_worth(s: Sea, seat: int, sold: int) -> float:
+    """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``: goods
+    in demand that have just been sold here."""
     counts = [0] * 8
     kept = 0
     room = hold(s, seat)
@@ -99,14 +149,21 @@ def cargo_worth(s: Sea, seat: int) -> float:
         if kept < room:
             counts[s.t.good[card]] += 1
             kept += 1
-    worth = 6.0 * kept
     here = s.zone[seat]
+    worth = 0.8 * ABOARD * s.t.price * kept
+    if sold:
+        if sold + counts[s.demand[here]] >= s.t.glory_sale:
+            worth += GLORY
+        worth += ABOARD * 3.0 * counts[s.demand[here]]
+        return worth
+    if kept == 0:
+        return 0.0
     best = 0.0
     for zone in range(ZONES):
         good = s.demand[zone]
         if good != NONE and counts[good] and not port_closed(s, seat, zone):
-            gain = 12.0 * counts[good] + (90.0 if counts[good] >= s.t.glory_sale else 0.0)
-            gain *= 1.0 - 0.08 * steps_to_port(s, seat, here, zone)
+            gain = ABOARD * 3.0 * counts[good] + (GLORY if counts[good] >= s.t.glory_sale else 8.0 * counts[good])
+            gain *= NEAR[steps_to_port(s, seat, here, zone)]
             if gain > best:
                 best = gain
     return worth + best
@@ -120,55 +177,57 @@ def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
 
 
 def errand_worth(s: Sea, seat: int) -> float:
-    """Rumors, missions and gold to be brought home: the nearer their places, the better."""
+    """Rumors and missions: the nearer their places, the better. Who has nothing to do looks for a port."""
     worth = 0.0
     here = s.zone[seat]
     t = s.t
     for card in s.rumors[seat]:
         zone = t.rumor_zone[card]
+        promise = 0.55 * GLORY + 15.0
         if t.rumor_in_port[card]:
             far = steps_to_port(s, seat, here, zone)
             if port_closed(s, seat, zone):
-                far += 8
+                promise = 10.0
         else:
             far = t.distance[here][zone] + (1 if s.in_port[seat] else 0)
-        worth += 60.0 - 4.0 * far
+        worth += promise * NEAR[far]
     if s.mission[seat] != NONE:
-        part = t.mission_parts[s.mission[seat]][s.part[seat]]
-        worth += 12.0 + 25.0 * s.part[seat]
-        if part.do == VISIT:
-            worth += 40.0 - 4.0 * steps_to_port(s, seat, here, part.zone)
-            if port_closed(s, seat, part.zone):
-                worth -= 25.0
-        elif part.do == SEARCH:
-            worth += 24.0 - 4.0 * t.distance[here][part.zone]
-        elif part.do == DELIVER:
-            have = 0
-            need = 0
-            for good in range(8):
-                need += part.goods[good]
-                held = 0
-                for card in s.cargo[seat]:
-                    if t.good[card] == good:
-                        held += 1
-                have += min(held, part.goods[good])
-            worth += 20.0 * have / need
-            if have == need:
-                worth += 20.0 - 3.0 * steps_to_port(s, seat, here, part.zone)
-    if s.gold[seat] >= 10:
-        home = home_of(s, seat)
-        pull = 2.0 if s.glory[seat] + stash_glory(s, seat) + s.gold[seat] // 10 < t.to_win else 12.0
-        if not port_closed(s, seat, home):
-            worth -= pull * steps_to_port(s, seat, here, home)
-    elif not s.rumors[seat] and s.mission[seat] == NONE and not s.cargo[seat]:
-        nearest = 9
+        worth += mission_worth(s, seat, t.mission_parts[s.mission[seat]][s.part[seat]])
+    if not s.cargo[seat] and not s.rumors[seat] and s.mission[seat] == NONE:
+        nearest = 12
         for zone in range(ZONES):
-            if s.nation[zone] != NONE and not port_closed(s, seat, zone):
+            if s.nation[zone] != NONE and zone != s.bought_at[seat] and not port_closed(s, seat, zone):
                 far = steps_to_port(s, seat, here, zone)
                 if far < nearest:
                     nearest = far
-        worth -= 3.0 * nearest
+        worth += 40.0 * NEAR[nearest] - 40.0
     return worth
+
+
+def mission_worth(s: Sea, seat: int, part: Part) -> float:
+    here = s.zone[seat]
+    worth = 0.25 * GLORY * s.part[seat]
+    if part.do == VISIT:
+        if port_closed(s, seat, part.zone):
+            return worth
+        return worth + 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+    if part.do == SEARCH:
+        return worth + 0.6 * GLORY * NEAR[s.t.distance[here][part.zone]]
+    if part.do == DELIVER:
+        have = 0
+        need = 0
+        for good in range(8):
+            need += part.goods[good]
+            held = 0
+            for card in s.cargo[seat]:
+                if s.t.good[card] == good:
+                    held += 1
+            have += min(held, part.goods[good])
+        worth += 15.0 + 40.0 * have / need
+        if have == need:
+            worth += 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+        return worth
+    return worth + 15.0
 
 
 def danger(s: Sea, seat: int) -> float:
@@ -176,18 +235,13 @@ def danger(s: Sea, seat: int) -> float:
     if s.in_port[seat]:
         return 0.0
     from_ships = 0.0
-    pirate = s.pirate(seat)
     for npc in range(NPCS):
-        if s.npc_zone[npc] != NONE:
-            hostile = pirate if npc < 4 else not pirate
-            if npc < 4 and s.bounties[seat * 4 + npc] > 0:
-                hostile = True
-            if hostile:
-                far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
-                if far == 0:
-                    from_ships += 18.0
-                elif far == 1:
-                    from_ships += 8.0
+        if s.npc_zone[npc] != NONE and hunts(s, npc, seat):
+            far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
+            if far == 0:
+                from_ships += 14.0
+            elif far == 1:
+                from_ships += 4.0
     strength = s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW]
     return from_ships * (1.0 if strength < 6 else 0.4)
 
