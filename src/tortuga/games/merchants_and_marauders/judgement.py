@@ -140,8 +140,8 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
 
 
 def cargo_worth(s: Sea, seat: int, sold: int) -> float:
-    """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``: goods
-    in demand that have just been sold here."""
+    """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``:
+    goods in demand that have just been sold here."""
     counts = [0] * 8
     kept = 0
     room = hold(s, seat)

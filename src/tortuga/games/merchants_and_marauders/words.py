@@ -238,6 +238,7 @@ EVENTS = {
     "declared": "{seat}: {declaration}.",
     "long_guns": "{seat} fires the long guns: {die}.",
     "contest": "{seat} has the wind.",
+    "no_contest": "Nobody has the wind.",
     "hooks": "{seat} throws grappling hooks: {die}.",
     "shifted": "{seat} takes a hit on {location} instead.",
     "escaped": "{seat} escapes from {rival}.",

@@ -395,7 +395,10 @@ def shots(s: Sea) -> None:
     """Hits of both sides are counted, then both volleys fall: dead men shoot."""
     b = fighting(s)
     if s.telling:
-        s.tell("contest", b.sides[b.winner] if b.winner != NONE else NONE)
+        if b.winner == NONE:
+            s.tell("no_contest", NONE)
+        else:
+            s.tell("contest", b.sides[b.winner])
     s.then(Volley(0), Volley(1), CheckSinking(THEN_BOARDING))
     for at in (1, 0):
         side = b.sides[at]
