@@ -82,6 +82,15 @@ def test_two_wrecks_drift_apart() -> None:
     assert table.told("battle_ends")
 
 
+@clause("MM-12a.6")
+def test_night_falls_after_thirty_rounds() -> None:
+    table = duel().battle("red", "yellow", "1 1 1 1 1 1 1")
+    assert table.s.battle is not None
+    table.s.battle.round = 30
+    table.run(Round())
+    assert table.s.battle is None
+
+
 @clause("MM-12a.8", "MM-13e.2", "MM-13e.3")
 def test_after_the_battle_surgeon_and_carpenter_work() -> None:
     table = duel(points="2 3 2 1 3").give("red", crew="surgeon-havana carpenter-cartagena")

@@ -15,9 +15,9 @@ from tortuga.kernel.machine import advance, choose
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:
-    plan = make_plan(KEY, 8, 4, ["greedy", "random"], {"turns": 8}, seed=3)
+    plan = make_plan(KEY, 6, 4, ["greedy", "random"], {"turns": 6}, seed=3)
     report = simulate(plan)
-    assert report.finished == 8
+    assert report.finished == 6
     assert report.bots["greedy"].share >= 0.75
 
 

@@ -436,6 +436,7 @@ class SeaTables(Tables):
         self.event_names: list[str] = []
         self.event_effect: list[int] = []
         self.event_amount: list[int] = []
+        self.effect_amount: list[int] = []  # by effect: how strong it is, wherever a card has it
         self.event_nations: list[list[int]] = []
         self.icons: list[list[int]] = []  # npc * 8 + direction
         self.npc: list[int] = []  # by event: which ship it brings, or NONE
@@ -500,6 +501,7 @@ class SeaTables(Tables):
         self.bounty_reward = 0
         self.naval_cargo = 0
         self.turns = 0
+        self.battle_rounds = 0
         self.glory_words: list[str] = []
 
     def word(self, fact: str, value: int) -> str:

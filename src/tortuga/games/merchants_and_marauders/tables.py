@@ -271,6 +271,7 @@ class RewardTable(Table, frozen=True):
 
 class LengthTable(Table, frozen=True):
     turns: int
+    battle_rounds: int
 
 
 class Files(msgspec.Struct, frozen=True):
@@ -462,6 +463,11 @@ def _events(data: DataSet, table: EventTable, t: SeaTables) -> None:
         t.npc_zone.append(NONE)
         t.npc_skills.append([])
         t.npc_reward.append(0)
+    for effect in range(len(EVENT_EFFECTS)):
+        amounts = {t.event_amount[card] for card in range(len(t.event_ids)) if t.event_effect[card] == effect}
+        if len(amounts) > 1:
+            raise data.bad("events", "others", f"cards with the effect {EVENT_EFFECTS[effect]!r} differ in amount")
+        t.effect_amount.append(amounts.pop() if amounts else 0)
     if len(set(t.event_ids)) != len(t.event_ids):
         raise data.bad("events", "others", "two cards have the same id")
 
@@ -589,6 +595,7 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
         ("glory_points", "to_win", points.to_win),
         ("merchants", "refill", files.merchants.refill),
         ("length", "turns", files.length.turns),
+        ("length", "battle_rounds", files.length.battle_rounds),
     ):
         if value < 1:
             raise data.bad(table, field, "must be at least 1")
@@ -602,4 +609,4 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
     t.stash_step, t.stash_most, t.specialists = points.stash_step, points.stash_most, points.specialists
     t.refill, t.raid_cards = files.merchants.refill, files.merchants.raid_cards
     t.bounty_reward, t.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
-    t.turns = files.length.turns
+    t.turns, t.battle_rounds = files.length.turns, files.length.battle_rounds

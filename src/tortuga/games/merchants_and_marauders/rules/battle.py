@@ -117,8 +117,9 @@ class Round(Step):
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
-        if all(point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides):
-            end_battle(s)  # MM-12a.7
+        idle = [point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides]
+        if (idle[0] and idle[1]) or b.round >= s.t.battle_rounds:  # MM-12a.7, MM-12a.6
+            end_battle(s)
             return
         b.round += 1
         b.used = [used & ~USED_AMMUNITION for used in b.used]

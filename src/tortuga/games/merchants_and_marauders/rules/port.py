@@ -258,7 +258,7 @@ def recruit_in_port(s: Sea, seat: int) -> None:
     power = s.t.power[s.zone[seat]]
     free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
     if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or try_skill(s, seat, LEADERSHIP, 0):
-        recruit(s, seat, 9)
+        recruit(s, seat, s.t.caps[CREW])
     else:
         s.then(HireCrew(seat))
 

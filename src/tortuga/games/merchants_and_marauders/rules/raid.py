@@ -131,7 +131,7 @@ def engage(s: Sea, seat: int, nation: int) -> None:
     attack_bounty(s, seat, nation)
     zone = s.zone[seat]
     s.prize = s.escapes = 0
-    lay_out(s, s.t.raid_cards + (1 if s.weather >> CONVOY & 1 else 0))
+    lay_out(s, s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0))
     if s.t.power[zone][FOURTH_RAID_CARD] != NONE and s.t.power_nation[zone][FOURTH_RAID_CARD] == nation:
         fourth_card(s)
     if s.telling:

@@ -22,6 +22,7 @@ from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, l
 from tortuga.games.merchants_and_marauders.rules.damage import repair_all
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
 from tortuga.games.merchants_and_marauders.state import (
+    CREW,
     GIVE_CARGO,
     GIVE_CREW,
     GIVE_GLORY,
@@ -72,7 +73,7 @@ class Reward(Step):
         elif kind == GIVE_REPAIR:
             repair_all(s, seat)
         elif kind == GIVE_CREW:
-            recruit(s, seat, 9)
+            recruit(s, seat, s.t.caps[CREW])
         elif kind == GIVE_SPECIALIST:
             find_specialist(s, seat)
 

@@ -177,7 +177,7 @@ def npc_finds(s: Sea, npc: int, zone: int) -> bool:
     side = s.seats + npc
     power = s.t.power[zone]
     navy = npc < SMALL_PIRATE
-    more = 1 if navy and s.weather >> CONVOY & 1 else 0
+    more = s.t.effect_amount[CONVOY] if navy and s.weather >> CONVOY & 1 else 0
     found = try_skill(s, side, SCOUTING, more) > 0
     if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
         found = try_skill(s, side, SCOUTING, more) > 0

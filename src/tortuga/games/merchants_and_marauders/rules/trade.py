@@ -52,7 +52,7 @@ def demand_price(s: Sea, seat: int) -> int:
     """MM-5a.2: what a good in demand brings here and now."""
     power = s.t.power[s.zone[seat]][DEMAND_PRICE]
     price = s.t.in_demand if power == NONE or s.pirate(seat) else power
-    return price + 1 if s.weather >> MARKET_DAY & 1 else price
+    return price + s.t.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
 
 
 def plain_price(s: Sea, seat: int) -> int:

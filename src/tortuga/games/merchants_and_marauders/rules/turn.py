@@ -110,7 +110,7 @@ class PlayerTurn(Step):
         seat = self.seat
         s.active = seat
         s.actions = s.t.actions
-        s.moves_left = 1 if s.weather >> TRADE_WINDS & 1 else 0
+        s.moves_left = s.t.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
         s.moves_made = s.other_acts = s.used = 0
         s.port_taken = s.stormed = False
         s.bought_now[seat] = NONE
@@ -156,14 +156,10 @@ class StormHits(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        hits = storm_strength(s) - try_skill(s, self.seat, SEAMANSHIP, 0)
+        hits = s.t.effect_amount[STORM] - try_skill(s, self.seat, SEAMANSHIP, 0)
         s.then(CheckSunk(self.seat))
         if hits > 0:
             random_hits(s, self.seat, hits, 0)
-
-
-def storm_strength(s: Sea) -> int:
-    return s.t.event_amount[s.t.event_effect.index(STORM)]
 
 
 class Hunted(Step):
@@ -352,7 +348,7 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
 
 
 def calmed(s: Sea) -> bool:
-    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.event_amount[s.t.event_effect.index(DEAD_CALM)]
+    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.effect_amount[DEAD_CALM]
 
 
 def may_move(s: Sea) -> bool:
