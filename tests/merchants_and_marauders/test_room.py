@@ -65,6 +65,15 @@ def test_the_picture_shows_zones_ships_and_boxes() -> None:
     assert "Battle, round 2: Red attacks Yellow" in picture(table, {})
 
 
+def test_the_table_in_sentences() -> None:
+    table = Table(2).at("red", "havana").at("yellow", "nassau", port=True).npc("e13", "trinidad")
+    lines = GAME.describe(T, table.view("red"), table.match.names)
+    assert "Red is at sea at Havana." in lines
+    assert "Yellow is in the port of Nassau." in lines
+    assert "The pirate sloop is at Trinidad." in lines
+    assert "Merchants sail everywhere." in lines
+
+
 def picture(table: Table, lit: dict[str, set[int]]) -> str:
     lines = GAME.picture(T, table.view("red"), table.match.names, lit)
     return "\n".join("".join(text for text, _ in line) for line in lines)

@@ -61,7 +61,7 @@ class MerchantsAndMarauders(Game):
     def inventory(self, s: Sea) -> dict[str, int]:
         frames = [frame for frame in (*s.agenda, *(d for d, _ in s.open)) if type(frame).__name__ in MOD_FRAMES]
         between = sum(sum(int(bits).bit_count() for bits in frame.seen_by(0)[1:]) for frame in frames)
-        held = [card for card in (*s.mission, *s.papers) if card != NONE]
+        missions_held = sum(card != NONE for card in s.mission)
         rumors_held = sum(card != NONE for card in s.papers) + (s.testing != NONE)
         living = sum(captain != NONE for captain in s.captain)
         return {
@@ -70,11 +70,7 @@ class MerchantsAndMarauders(Game):
             "captains": len(s.captain_deck) + len(s.captain_gone) + living,
             "cargo": len(s.cargo_deck) + len(s.cargo_gone) + len(s.display) + sum(map(len, s.cargo)),
             "rumors": len(s.rumor_deck) + len(s.rumor_gone) + sum(map(len, s.rumors)) + rumors_held,
-            "missions": len(s.mission_deck)
-            + len(s.mission_gone)
-            + len(s.offered)
-            + len(held)
-            - sum(card != NONE for card in s.papers),
+            "missions": len(s.mission_deck) + len(s.mission_gone) + len(s.offered) + missions_held,
             "merchants": sum(map(sum, s.lots)) + sum(s.track),
             "merchants at sea": sum(lot != NONE for lot in s.merchant) - sum(map(sum, s.lots)),
             "demand tokens": sum(s.demand_supply) + sum(good != NONE for good in s.demand),
@@ -100,6 +96,9 @@ class MerchantsAndMarauders(Game):
 
     def picture(self, t: SeaTables, view: SeaView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
+
+    def describe(self, t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
 
 
 GAME = MerchantsAndMarauders()

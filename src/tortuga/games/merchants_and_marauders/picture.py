@@ -186,3 +186,26 @@ def battle(view: SeaView, names: list[str]) -> Picture:
         boxes = " ".join(f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True))
         lines.append([("  " + boxes, "")])
     return lines
+
+
+# -- in sentences
+
+
+def describe(t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
+    """The table for those who listen: the news, every captain with ship and place, every other ship."""
+    lines = ["".join(text for text, _ in line) for line in news(t, view)]
+    for seat in range(view.seats):
+        lines += ["".join(text for text, _ in line).strip() for line in captain_card(t, view, seat, names[seat])]
+        if view.fate[seat] == SAILING and view.shown:
+            where = "in the port of" if view.in_port[seat] else "at sea at"
+            lines.append(f"{names[seat]} is {where} {t.zone_names[view.zone[seat]]}.")
+    for npc in range(NPCS):
+        if view.npc_zone[npc] != NONE:
+            lines.append(f"{names[view.seats + npc]} is at {t.zone_names[view.npc_zone[npc]]}.")
+    wanted = [
+        f"{t.zone_names[zone]} {t.goods[view.demand[zone]]}" for zone in range(ZONES) if view.demand[zone] != NONE
+    ]
+    lines.append("In demand: " + ", ".join(wanted) + ".")
+    free = [t.zone_names[zone] for zone in range(ZONES) if view.merchant[zone] == NONE]
+    lines.append("No merchants at " + ", ".join(free) + "." if free else "Merchants sail everywhere.")
+    return lines + ["".join(text for text, _ in line) for line in battle(view, names)]
