@@ -29,6 +29,10 @@ def test_de_richery_looks_again() -> None:
     assert table.asks() == "red: look-again no yes"
     table.choose("look-again yes", "1 2 3 4").choose("act scout-merchant", "1 2 3 4")
     assert table.asks().startswith("red: act"), "once a player turn"
+    sharp = Table(2, "dominique-de-richery").at("red", "basse-terre").give("red", hand="sharp-eyes").act("red")
+    sharp.choose("act scout-merchant").choose("interrupt sharp-eyes", "1 1 1 1 1 1")
+    sharp.choose("look-again yes", "1 1 1 1 1 S merchant:dutch")
+    assert sharp.asks().startswith("red: hail")
 
 
 @clause("MM-3.3")

@@ -379,6 +379,11 @@ def test_navigator() -> None:
     table.choose("act sail-nassau").choose("act sail-tortuga").choose("act sail-havana").choose("act sail-nassau")
     assert table.zone("red") == "nassau"
     assert table.asks() == ""
+    seized = captain().give("red", crew="navigator-nassau", hand="seize-the-day").act("red")
+    seized.choose("act play-seize-the-day").choose("act sail-nassau").choose("act sail-tortuga").choose(
+        "act sail-havana"
+    )
+    assert (seized.s.actions, seized.s.moves_left) == (1, 1)
     mixed = captain().give("red", crew="navigator-nassau").act("red").choose("act scout-merchant", "1 1")
     mixed.choose("act sail-tortuga").choose("act sail-havana")
     assert mixed.asks() == ""

@@ -48,19 +48,25 @@ class ScoutRoll(Step):
         self.target = target
 
     def run(self, s: Sea) -> None:
+        more = s.bonus  # from a card; it holds for a second roll too
         s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
         s.then(Scouted(self.seat, self.target))
         if not s.found and talent(s, self.seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
-            s.then(ScoutAgain(self.seat))
+            s.then(ScoutAgain(self.seat, more))
 
 
 class ScoutAgain(Decision):
     """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
 
     clause: ClassVar[str] = "MM-3.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "more")
     verb: ClassVar[str] = "look-again"
     names: ClassVar[str] = "yes"
     span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, more: int) -> None:
+        super().__init__(seat)
+        self.more = more
 
     def options(self, s: Sea) -> list[int]:
         return [0, 1]
@@ -68,7 +74,7 @@ class ScoutAgain(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             s.used |= USED_REROLL
-            s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
+            s.found = try_skill(s, self.seat, SCOUTING, self.more) > 0
 
 
 class Scouted(Step):

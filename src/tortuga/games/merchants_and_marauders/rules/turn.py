@@ -365,10 +365,11 @@ def spend_move(s: Sea, seat: int) -> None:
     s.moves_made += 1
     if s.moves_left > 0:
         s.moves_left -= 1
-        return
-    s.actions -= 1
-    spent = s.t.actions - s.actions
-    if s.other_acts == 0 and spent == s.t.actions and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
+    else:
+        s.actions -= 1
+    with_actions = s.moves_made - (1 if s.used & USED_FREE_LEAVE else 0)
+    first_three = s.other_acts == 0 and with_actions == s.t.actions
+    if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR
         s.moves_left += 1
 
