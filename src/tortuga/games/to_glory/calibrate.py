@@ -11,14 +11,11 @@ A volley whose cubes all come down far from the target is counted as a miss with
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import math
-import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
-from pathlib import Path
 
 import msgspec
 
@@ -266,28 +263,3 @@ seed = {seed}
     for key, lines in rates.items():
         rows.append(f'"{key}" = [\n' + "".join(f'  "{line}",\n' for line in lines) + "]\n")
     return head + "".join(rows)
-
-
-def main(arguments: list[str] | None = None) -> None:
-    from tortuga.games.to_glory.game import GAME
-
-    parser = argparse.ArgumentParser(description="Compute the gunnery table of To Glory! with the simulator.")
-    parser.add_argument("file", type=Path, help="the data file to write")
-    parser.add_argument("--volleys", type=int, default=VOLLEYS, help="for each gun, target, place and heading")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--data", type=Path, default=None, help="an owner's folder of data files")
-    given = parser.parse_args(arguments)
-    arsenal = GAME.load(given.data).hand
-    rates = calibrate(arsenal, given.volleys, given.seed, given.jobs, show)
-    given.file.write_text(file_text(arsenal, rates, given.volleys, given.seed), encoding="utf-8")
-
-
-def show(done: int, total: int) -> None:
-    """A bar on the terminal."""
-    filled = 40 * done // total
-    print(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{total}", end="" if done < total else "\n", file=sys.stderr)
-
-
-if __name__ == "__main__":
-    main()
