@@ -67,10 +67,7 @@ class Build(Decision):
         return options
 
     def affordable(self, s: Isles, building: int) -> bool:
-        return (
-            s.fish[self.seat] >= s.t.build_fish[building]
-            and s.wood[self.seat] >= wood_price(s, self.seat, building)
-        )
+        return s.fish[self.seat] >= s.t.build_fish[building] and s.wood[self.seat] >= wood_price(s, self.seat, building)
 
     def chosen(self, s: Isles, option: int) -> None:
         if option == MOST_BUILDINGS:

@@ -112,7 +112,9 @@ class ExhaustCrew(Decision):
         deck = s.deck_crew[self.seat]
         rest = self.needs[1:]
         return [
-            crew for crew in distinct(deck) if crew & self.needs[0] and (not rest or can_exhaust(without(deck, crew), rest))
+            crew
+            for crew in distinct(deck)
+            if crew & self.needs[0] and (not rest or can_exhaust(without(deck, crew), rest))
         ]
 
     def chosen(self, s: Isles, option: int) -> None:
