@@ -171,8 +171,7 @@ def measure_peers(seconds: float = 3.0) -> list[Measured]:
         return statistics.median(known) if known else None
 
     return [
-        Measured(name, median(row[1] for row in rows), median(row[2] for row in rows))
-        for name, rows in rounds.items()
+        Measured(name, median(row[1] for row in rows), median(row[2] for row in rows)) for name, rows in rounds.items()
     ]
 
 

@@ -10,6 +10,7 @@ Choose a sailing card; all are shown together
 
 from __future__ import annotations
 
+import tortuga.games  # noqa: F401  loaded here, so that the function below keeps the name: write `from tortuga.games.x import y`
 from tortuga.kernel.errors import (
     BadData,
     BadOption,

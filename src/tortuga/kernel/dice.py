@@ -21,6 +21,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
+BY_HAND: Final = "hand"
 Word = Callable[[str, int], str]  # what an outcome is called: ("treasure", 2) -> "emerald"
 
 
@@ -71,10 +72,15 @@ class FastDice(Dice):
 
 
 class TableDice(Dice):
-    """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied."""
+    """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied.
 
-    def __init__(self, word: Word) -> None:
+    ``promise`` is what the header of a record says of them: the commitment to a secret, or that they roll by hand.
+    """
+
+    def __init__(self, word: Word, promise: str, salts: str) -> None:
         self.word = word
+        self.promise = promise
+        self.salts = salts
         self.drawn: list[str] = []
 
     def roll(self, what: str, sides: int) -> int:
@@ -118,9 +124,8 @@ class SecretDice(TableDice):
     """
 
     def __init__(self, word: Word, secret: bytes, salts: str = "", position: int = 0) -> None:
-        super().__init__(word)
+        super().__init__(word, commitment(secret), salts)
         self.secret = secret
-        self.salts = salts
         self.position = position
         self.key = hmac.new(secret, salts.encode(), hashlib.sha256).digest()
 
@@ -154,8 +159,8 @@ class WrongOutcome(Exception):
 class RecordedDice(TableDice):
     """Dice that give what was written down, and refuse what cannot have been."""
 
-    def __init__(self, word: Word) -> None:
-        super().__init__(word)
+    def __init__(self, word: Word, promise: str = "", salts: str = "") -> None:
+        super().__init__(word, promise, salts)
         self.coming: list[str] = []
 
     def decide(self, what: str, values: list[int], weights: list[int]) -> int:
@@ -171,7 +176,7 @@ class RecordedDice(TableDice):
         raise WrongOutcome(f"an outcome of {what!r} is missing")
 
     def copy(self) -> RecordedDice:
-        other = RecordedDice(self.word)
+        other = RecordedDice(self.word, self.promise, self.salts)
         other.drawn = self.drawn[:]
         other.coming = self.coming[:]
         return other
@@ -195,6 +200,9 @@ class OutcomeNeeded(Exception):
 
 class HandDice(RecordedDice):
     """Dice fed by hand: the rules stop with ``OutcomeNeeded`` and are run again once the outcome was told."""
+
+    def __init__(self, word: Word) -> None:
+        super().__init__(word, BY_HAND)
 
     def missing(self, what: str, words: list[str]) -> None:
         raise OutcomeNeeded(Roll(what, sorted(set(words))))

@@ -58,5 +58,6 @@ class NoSuchClause(TortugaError):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A short hint for a mistyped word, or nothing."""
-    near = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
-    return f" Did you mean {near[0]!r}?" if near else ""
+    spelt = {name.lower(): name for name in known}
+    near = difflib.get_close_matches(word.lower(), list(spelt), n=1, cutoff=0.5)
+    return f" Did you mean {spelt[near[0]]!r}?" if near else ""

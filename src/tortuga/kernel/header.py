@@ -67,6 +67,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     parts: list[dict[str, int]]  # what each score is made of, by seat
     others: dict[str, int] = {}  # scores of players that have no seat, such as Henry Morgan
     note: str = ""  # one sentence where winners alone do not tell it
+    sharers: int = 0  # players without a seat who share the victory with the winners
+
+    def share(self, seat: int) -> float:
+        """How much of the victory is this seat's: 1 if it won alone."""
+        return 1 / (len(self.winners) + self.sharers) if seat in self.winners else 0.0
 
 
 Span = tuple[str, str]  # a piece of a line and its style
@@ -108,6 +113,10 @@ class Game:
     def result(self, s: Any) -> Result:
         raise NotImplementedError
 
+    def inventory(self, s: Any) -> dict[str, int]:
+        """How many there are of everything that can neither be created nor lost, wherever it lies now."""
+        raise NotImplementedError
+
     def colours(self, t: Any, seats: int, options: Options) -> list[str]:
         """The colour of each player's pieces; players without a seat come after the seats."""
         raise NotImplementedError
@@ -125,8 +134,13 @@ class Game:
         return options[dice.below(len(options))]
 
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
-        """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact."""
+        """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
+        {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""
         raise NotImplementedError
+
+    def describe(self, t: Any, view: Any, names: list[str]) -> list[str]:
+        """The table in sentences, for those who listen rather than look."""
+        return []
 
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""
@@ -135,8 +149,15 @@ class Game:
 
     def load(self, owner: Path | None = None) -> Any:
         """The tables from our data files, those of an owner's folder (or its subfolder ``key``) replacing ours."""
-        if owner is not None and (owner / self.key).is_dir():
-            owner = owner / self.key
+        if owner is None:
+            return self._own_tables
+        return self._read(owner / self.key if (owner / self.key).is_dir() else owner)
+
+    @cached_property
+    def _own_tables(self) -> Any:
+        return self._read(None)
+
+    def _read(self, owner: Path | None) -> Any:
         data = read_tables(self.folder / "data", owner)
         t = self.tables(data)
         t.digest = data.digest

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from tortuga.kernel.dice import (
+    BY_HAND,
     HandDice,
     OutcomeNeeded,
     RecordedDice,
@@ -72,7 +73,11 @@ class _Before:
 
 
 class Match:
-    """One game being played. Made by ``tortuga.new`` or ``tortuga.replay``."""
+    """One game being played. Made by ``tortuga.new`` or ``tortuga.replay``.
+
+    A seat is a number from 0 on. Whoever plays asks three things: what is asked (``decisions``), what can be chosen
+    (``options``) and what can be seen (``view``), and then chooses (``choose``).
+    """
 
     def __init__(
         self,
@@ -109,22 +114,43 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Is the game finished?"""
+        """Is the game finished?
+
+        >>> import tortuga
+        >>> tortuga.new("glory-islands", players=3).over
+        False
+        """
         return self.roll is None and not self.state.open
 
     @property
     def result(self) -> Result:
-        """Scores, winners, and what the scores are made of."""
+        """Scores, winners, and what the scores are made of.
+
+        >>> import tortuga
+        >>> tortuga.new("glory-islands", players=3).result.winners
+        []
+        """
         return self.game.result(self.state)
 
     @property
     def scores(self) -> list[int]:
-        """The score of each seat as the match stands."""
+        """The score of each seat as the match stands.
+
+        >>> import tortuga
+        >>> tortuga.new("glory-islands", players=3).scores
+        [0, 0, 0]
+        """
         return self.result.scores
 
     @property
     def decisions(self) -> list[Question]:
-        """Everything that is asked now; several seats at once where choices are simultaneous."""
+        """Everything that is asked now; several seats at once where choices are simultaneous.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> [(question.seat, question.clause) for question in match.decisions]
+        [(0, 'GI-1.1'), (1, 'GI-1.1'), (2, 'GI-1.1')]
+        """
         if self.roll is not None:
             return []
         return [self._question(decision) for decision, _ in self.state.open]
@@ -135,7 +161,14 @@ class Match:
         return self._question(found[0]) if found else None
 
     def options(self, seat: int) -> list[Option]:
-        """What this seat can choose now; empty when it is not asked."""
+        """What this seat can choose now; empty when it is not asked.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> option = match.options(0)[2]
+        >>> option.id, option.text, option.label
+        (2, 'play red-3-3w', 'red 3 ○○○, costs 3')
+        """
         found = self._open(seat)
         if found is None:
             return []
@@ -143,11 +176,23 @@ class Match:
         return [self._option(decision, option) for option in options]
 
     def view(self, seat: int) -> View:
-        """The table as this seat may see it: plain data, with no way back to the state."""
+        """The table as this seat may see it: plain data, with no way back to the state.
+
+        >>> import tortuga
+        >>> view = tortuga.new("glory-islands", players=3).view(0)
+        >>> view.glory, view.asked
+        ([0, 0, 0], [0, 1, 2])
+        """
         return self.game.view(self.state, seat)
 
     def log(self, seat: int, since: int = 0) -> list[LogLine]:
-        """What happened, as this seat may know it, from line number ``since`` on."""
+        """What happened, as this seat may know it, from line number ``since`` on.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> [str(line) for line in match.log(0)]
+        ['Round 1']
+        """
         lines = []
         for number, event in enumerate(self.events[since:], start=since):
             text = self.game.words.sentence(self.tables, self.names, event, seat)
@@ -157,7 +202,16 @@ class Match:
     # -- acting
 
     def choose(self, seat: int, option: Option | int | str) -> None:
-        """Take an option: an ``Option``, its number, or its text. Whatever is not offered raises ``NotOffered``."""
+        """Take an option: an ``Option``, its number, or its text. Whatever is not offered raises ``NotOffered``.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> match.choose(0, "play red-3-3w")
+        >>> match.choose(0, "play red-5-4b")
+        Traceback (most recent call last):
+        ...
+        tortuga.kernel.errors.NotOffered: It is not your turn: waiting for Yellow, Blue (GI-1.1)
+        """
         if self.roll is not None:
             raise NotOffered("", "First say what was rolled or drawn")
         decision, number = self._resolve(seat, option)
@@ -209,7 +263,14 @@ class Match:
         return ""
 
     def undo(self, seat: int) -> None:
-        """Take this seat's last action back: free until information was gained or somebody else acted."""
+        """Take this seat's last action back: free until information was gained or somebody else acted.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> match.choose(0, "play red-3-3w")
+        >>> match.undo(0)
+        >>> match.choose(0, "play red-5-4b")
+        """
         reason = self.why_not_undo(seat)
         if reason:
             raise NotOffered("undo", reason)
@@ -226,7 +287,15 @@ class Match:
         del self.events[before.events :]
 
     def copy(self) -> Match:
-        """An independent match that stands where this one does."""
+        """An independent match that stands where this one does.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> other = match.copy()
+        >>> other.choose(0, "play red-3-3w")
+        >>> len(match.decisions), len(other.decisions)
+        (3, 2)
+        """
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
         other.entries = self.entries[:]
@@ -240,7 +309,14 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """The match so far as a record. The secret of the dice is in it only when the match is over."""
+        """The match so far as a record. The secret of the dice is in it only when the match is over.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3)
+        >>> match.choose(0, "play red-3-3w")
+        >>> match.record.entries
+        [Entry(seat=0, do='play red-3-3w', chance=[])]
+        """
         return self._record(pause=False)
 
     @property
@@ -260,8 +336,8 @@ class Match:
             options=self.chosen_options,
             names=self.names[: self.seats],
             seats=self.sitting,
-            dice=commitment(dice.secret) if isinstance(dice, SecretDice) else "hand",
-            salts=dice.salts if isinstance(dice, SecretDice) else "",
+            dice=dice.promise,
+            salts=dice.salts,
             chance=self.set_up_chance,
         )
         ending = None
@@ -398,10 +474,13 @@ class Match:
         raise NotOffered(decision.clause, f"The game has no action {number}")
 
     def _by_text(self, decision: Decision, text: str) -> int:
-        words = {self.game.text(self.tables, decision, option): option for option in range(decision.span)}
         plain = " ".join(text.lower().split())
-        if plain in words:
-            return words[plain]
+        words: dict[str, int] = {}
+        for option in range(decision.span):
+            word = self.game.text(self.tables, decision, option)
+            if word == plain:
+                return option
+            words[word] = option
         verbs = {kind.verb for kind in self.game.decisions}
         if plain.partition(" ")[0] in verbs - {decision.verb}:
             raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
@@ -507,10 +586,10 @@ class Replay:
 
     def _dice(self, word: Word) -> TableDice:
         header, ending = self.record.header, self.record.ending
-        if header.dice == "hand":
+        if header.dice == BY_HAND:
             return HandDice(word)
         if ending is None or not ending.secret:
-            return RecordedDice(word)
+            return RecordedDice(word, header.dice, header.salts)
         try:
             secret = bytes.fromhex(ending.secret)
         except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -34,9 +35,21 @@ class Rulebook:
         wanted = number.upper()
         found = {n: t for n, t in self.clauses.items() if n.upper() == wanted or n.upper().startswith(wanted + ".")}
         if not found:
-            known = [n.lower() for n in self.clauses] + [n.lower().split(".")[0] for n in self.clauses]
-            hint = did_you_mean(number, known)
-            raise NoSuchClause(
-                f"The rulebook has no clause {number!r}.{hint.upper().replace('DID YOU MEAN', 'Did you mean')}"
-            )
+            known = [name for n in self.clauses for name in (n, n.split(".")[0])]
+            raise NoSuchClause(f"The rulebook has no clause {number!r}.{did_you_mean(number, known)}")
         return found
+
+
+def clauses_under_test(tests: Path) -> dict[str, list[str]]:
+    """The clauses that tests name with ``@clause("GI-4b.2")``, each with the names of those tests."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(tests.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "clause":
+                    for argument in mark.args:
+                        if isinstance(argument, ast.Constant):
+                            found.setdefault(str(argument.value), []).append(f"{file.name}::{node.name}")
+    return found

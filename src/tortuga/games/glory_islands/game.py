@@ -70,15 +70,27 @@ class GloryIslands(Game):
         totals = [sum(part.values()) for part in parts]
         best = rules.winners(s)
         note = "" if s.living() else "All ships have sunk; nobody wins."
-        if best == [s.morgan]:
-            note = "Henry Morgan wins."
+        if s.morgan in best:
+            note = "Henry Morgan wins." if best == [s.morgan] else "Henry Morgan shares the victory."
         return Result(
             scores=totals[: s.seats],
             winners=[crew for crew in best if crew < s.seats],
             parts=parts[: s.seats],
             others={"Henry Morgan": totals[s.morgan]} if s.morgan >= 0 else {},
             note=note,
+            sharers=int(s.morgan in best),
         )
+
+    def inventory(self, s: Islands) -> dict[str, int]:
+        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, rules.KeepTreasure))
+        standing = [s.cells.count(crew) for crew in range(s.crews)]
+        return {
+            "treasure tokens": sum(s.bag) + sum(map(len, s.loot)) + drawn,
+            "barrels": s.barrel_supply + sum(s.barrels),
+            "wreck tokens": sum(s.stacks) + sum(map(len, s.salvage)) + s.morgan_salvage,
+            "room": sum(s.room) + sum(standing),
+            **{f"pirates of {crew}": s.supply[crew] + standing[crew] for crew in range(s.crews)},
+        }
 
     def colours(self, t: IslandTables, seats: int, options: Options) -> list[str]:
         own = [COLOURS[LETTERS.index(letter)] for letter in str(options["colours"])[:seats]]
@@ -96,6 +108,9 @@ class GloryIslands(Game):
 
     def picture(self, t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
+
+    def describe(self, t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
 
 
 GAME = GloryIslands()

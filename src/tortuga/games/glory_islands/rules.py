@@ -690,11 +690,9 @@ def score_island(s: Islands, island: int, trigger: int) -> None:
             s.glory[crew] += shares[crew]
             if s.telling:
                 s.tell("share", crew, glory=shares[crew], island=island)
-    for cell in cells:  # GI-4e.11
-        crew = s.cells[cell]
+    for cell in cells:  # GI-4e.11; the supply of a sunk crew is out of the game (GI-8.5)
+        s.supply[s.cells[cell]] += 1
         s.cells[cell] = EMPTY
-        if not s.sunk[crew]:  # GI-8.5
-            s.supply[crew] += 1
     s.room[island] = len(cells)
 
 

@@ -46,12 +46,11 @@ class IslandsView(View, frozen=True, kw_only=True):
 
 
 def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
-    every = seat == EVERYTHING
-    done = not s.open and not s.agenda  # at the end everything is laid open
+    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is laid open
     track = [*s.t.track, 0]
 
     def tokens(held: list[tuple[int, ...]]) -> list[list[int]]:
-        known = [every or done or crew in (seat, s.morgan) for crew in range(s.crews)]
+        known = [every or crew in (seat, s.morgan) for crew in range(s.crews)]
         return [list(own) if known[crew] else [UNKNOWN] * len(own) for crew, own in enumerate(held)]
 
     def own_knowledge(index: int) -> bool:
@@ -78,7 +77,7 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
         loot=tokens(s.loot),
         sunk=s.sunk[:],
         cells=s.cells[:],
-        bag=s.bag[:] if every or done else [UNKNOWN, sum(s.bag)],
+        bag=s.bag[:] if every else [UNKNOWN, sum(s.bag)],
         barrel_supply=s.barrel_supply,
         passed_compass=s.passed_compass,
         passed_home=s.passed_home,
@@ -203,10 +202,19 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
     hoard = pool + (takers[s.morgan] if s.morgan >= 0 else [])
     lots = [_lot(stacks[0], 4), _lot(stacks[1], 5), _lot(hoard, 6)]
     s.lots = tuple(lot for lot in lots if sum(lot))
+    held = [list(own) if crew != s.morgan else hoard for crew, own in enumerate(s.salvage)]
     s.seen = tuple(
-        tuple(sorted(stacks[i % 2])) if len(view.seen[i]) == 2 and view.seen[i][0] == UNKNOWN else tuple(view.seen[i])
-        for i in range(len(view.seen))
+        tuple(tokens) if tokens == list(NEVER) or i // 2 == view.seat else _seen(stacks[i % 2], view.gone[i], held)
+        for i, tokens in enumerate(view.seen)
     )
+
+
+def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int, ...]:
+    """What another crew may have seen in a stack: what lies there still, and what was taken from it since."""
+    tokens = stack[:]
+    for crew, count in enumerate(gone):
+        tokens += held[crew][len(held[crew]) - count :]
+    return tuple(sorted(tokens))
 
 
 def _lot(tokens: list[int], place: int) -> tuple[int, ...]:

@@ -128,15 +128,17 @@ def one_less(s: Islands, crew: int, corner: int) -> None:
 def reveal_morgan_salvage(s: Islands) -> None:
     """At the end chance decides what Henry Morgan's tokens are."""
     found: list[int] = []
-    while True:
-        mixed = [index for index in range(len(s.lots)) if s.lots[index][MORGAN] > 0]
-        if not mixed:
-            break
-        lot = s.lots[mixed[0]]
-        tokens = split_off(s, mixed[0], MORGAN) if sum(lot[:PLACES]) > lot[MORGAN] else list(lot[:PLACES])
-        for kind in range(PLACES):
-            found += [kind + 1] * tokens[kind]
-        s.lots = tuple([other for other in s.lots if not (other[MORGAN] and sum(other[:PLACES]) == other[MORGAN])])
+    index = 0
+    while index < len(s.lots):
+        lot = s.lots[index]
+        if lot[MORGAN] == 0:
+            index += 1
+        elif sum(lot[:PLACES]) > lot[MORGAN]:
+            split_off(s, index, MORGAN)  # his part becomes a lot of its own, farther on
+        else:
+            for kind in range(PLACES):
+                found += [kind + 1] * lot[kind]
+            replace_lot(s, index, [])
     if s.morgan >= 0:
         s.salvage[s.morgan] = tuple(found)
         s.morgan_salvage = 0

@@ -1,0 +1,103 @@
+# Needs Python 3.11 or newer; `make fast` also needs a C compiler. To name a Python: make play PYTHON=python3.13
+#
+# Three environments, all in this folder:
+#   .venv        plain Python on the sources in src/; has the tools of `make test` once that has run
+#   .venv-fast   the compiled wheel
+#   .venv-bench  the compiled wheel and the libraries it is measured beside
+# A stamp in each says what is complete: nothing is installed again until a file that the stamp depends on changes.
+
+GAME ?= glory-islands
+ARGS ?=
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; done)
+
+SOURCES := $(shell find src -type f ! -name '*.pyc')
+PINS := requirements/runtime.txt requirements/dev.txt
+PIP := -m pip -qq --disable-pip-version-check --no-input
+# Builds run in an environment of their own, which takes its pins from here.
+export PIP_CONSTRAINT := $(PINS)
+export PIP_BUILD_CONSTRAINT := $(PINS)
+export PIP_USER := 0
+unexport PYTHONPATH PYTHONHOME
+
+.PHONY: help play fast test test-compiled bench format clean
+
+help: ## what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
+
+play: .venv/.runtime ## install what is needed, then play; another game or options: GAME=... ARGS='...'
+	@if [ ! -e .venv-fast/.compiled ]; then \
+		tortuga=.venv/bin/tortuga; \
+		! command -v cc >/dev/null || echo "This is plain Python; 'make fast' compiles it, and bots think three times faster." >&2; \
+	elif [ -n "$$(find src pyproject.toml -type f ! -name '*.pyc' -newer .venv-fast/.compiled)" ]; then \
+		tortuga=.venv/bin/tortuga; \
+		echo "The sources have changed since they were compiled: this is plain Python; run 'make fast' again." >&2; \
+	else \
+		tortuga=.venv-fast/bin/tortuga; \
+	fi; \
+	$$tortuga play $(GAME) $(ARGS)
+
+fast: .venv-fast/.compiled ## compile the rules; `make play` then uses them
+	@.venv-fast/bin/tortuga about
+
+test: .venv/.dev ## install what is needed, then run every check
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	.venv/bin/pytest -n auto
+	@$(MAKE) --no-print-directory test-compiled
+
+test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the part of the tests that also runs compiled
+	@reason=$$(.venv/bin/python hatch_build.py); \
+	if [ -n "$$reason" ]; then echo "Compiled code was not tested: $$reason."; exit; fi; \
+	set -x; TORTUGA_EXPECT_COMPILED=1 .venv-fast/bin/pytest -n auto tests/compiled
+
+bench: .venv/.runtime .venv-fast/.compiled .venv-bench/.peers .venv-bench/.tortuga ## measure speed beside other libraries
+	TORTUGA_PLAIN_PYTHON="$(CURDIR)/.venv/bin/python" TORTUGA_FAST_PYTHON="$(CURDIR)/.venv-fast/bin/python" \
+		.venv-bench/bin/python benchmarks/run.py $(ARGS)
+
+format: .venv/.dev ## put the code in order
+	.venv/bin/ruff check --fix
+	.venv/bin/ruff format
+
+clean: ## remove all that was installed or built
+	rm -rf .venv .venv-fast .venv-bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/bin/python .venv-fast/bin/python .venv-bench/bin/python:
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Tortuga needs Python 3.11 or newer. If you have one: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@"$(PYTHON)" -m venv --clear $(@:/bin/python=) || { rm -rf $(@:/bin/python=); exit 1; }
+
+.venv/.runtime: requirements/runtime.txt pyproject.toml | .venv/bin/python
+	@echo "Installing into .venv; this is done once." >&2
+	@TORTUGA_PLAIN=1 .venv/bin/python $(PIP) install -r requirements/runtime.txt -e .
+	@touch $@
+
+.venv/.dev: .venv/.runtime requirements/dev.txt
+	@echo "Installing the tools for checking into .venv; this is done once." >&2
+	@.venv/bin/python $(PIP) install -r requirements/dev.txt
+	@touch $@
+
+# No stamp without compiled code: with a compiler found later, `make fast` just works.
+.venv-fast/.compiled: $(SOURCES) pyproject.toml hatch_build.py $(PINS) | .venv-fast/bin/python
+	@echo "Compiling; this takes a minute or so. What happens is written to build/compile.log." >&2
+	@rm -rf build/wheel $@ && mkdir -p build/wheel && touch build/begun
+	@.venv-fast/bin/python -m pip wheel --verbose --no-deps --wheel-dir build/wheel . >build/compile.log 2>&1 || { \
+		tail -n 20 build/compile.log >&2; exit 1; }
+	@.venv-fast/bin/python $(PIP) install -r requirements/runtime.txt
+	@.venv-fast/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+	@if [ -e build/wheel/*-none-any.whl ]; then grep -E '^ *tortuga(:|.* error:)' build/compile.log >&2; else mv build/begun $@; fi
+
+.venv-fast/.dev: requirements/dev.txt | .venv-fast/bin/python
+	@.venv-fast/bin/python $(PIP) install -r requirements/dev.txt
+	@touch $@
+
+.venv-bench/.peers: requirements/bench.txt | .venv-bench/bin/python
+	@echo "Installing the libraries to compare with into .venv-bench; this is done once." >&2
+	@.venv-bench/bin/python $(PIP) install -r requirements/runtime.txt -r requirements/bench.txt
+	@touch $@
+
+.venv-bench/.tortuga: .venv-fast/.compiled .venv-bench/.peers
+	@.venv-bench/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@

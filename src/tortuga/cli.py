@@ -1,0 +1,450 @@
+"""The command line: ``tortuga``. Every error is one clear line and a non-zero exit code."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Parameter
+
+import tortuga
+from tortuga.kernel.dice import BY_HAND
+from tortuga.kernel.errors import BadOption, TortugaError, did_you_mean
+from tortuga.kernel.header import Game, OptionSpec
+
+app = App(
+    name="tortuga",
+    help="A harbour for board games of glory: exact rules, play, bots, simulation.",
+    version=tortuga.__version__,
+    help_epilogue="Start with: tortuga play glory-islands",
+)
+
+Options = Annotated[
+    list[str], Parameter(name=["--option", "-o"], negative=(), help="An option of the game, as name=value.")
+]
+Data = Annotated[Path | None, Parameter(help="A folder with data tables that replace ours, table by table.")]
+Json = Annotated[bool, Parameter(name="--json", negative=(), help="Print one JSON object instead of words.")]
+
+
+# -- looking up
+
+
+@app.command
+def games(*, json: Json = False) -> None:
+    """The games: titles, players, options."""
+    if json:
+        _print_json([_game_dict(game) for game in tortuga.games()])
+        return
+    for game in tortuga.games():
+        print(f"{game.key}  {game.title}, {game.least}-{game.most} players (rules {game.edition})")
+        print(f"    {game.about}")
+        for spec in game.options:
+            print(f"    --option {spec.name}={_shown(spec.default)}  {spec.help} [{_choices(spec)}]")
+
+
+def _choices(spec: OptionSpec) -> str:
+    if len(spec.choices) > 6:
+        return f"{spec.choices[0]}, {spec.choices[1]}, … ({len(spec.choices)} choices)"
+    return spec.kind
+
+
+def _shown(value: bool | int | str) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _game_dict(game: Game) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "title": game.title,
+        "about": game.about,
+        "players": [game.least, game.most],
+        "rules": game.edition,
+        "actions": game.actions,
+        "clauses": len(game.rulebook.clauses),
+        "options": [
+            {"name": o.name, "help": o.help, "default": o.default, "choices": list(o.choices)} for o in game.options
+        ],
+    }
+
+
+@app.command
+def rules(
+    game: str | None = None,
+    clause: str | None = None,
+    *,
+    coverage: Annotated[bool, Parameter(negative=(), help="How many clauses have a test.")] = False,
+    json: Json = False,
+) -> None:
+    """The rulebook of a game, or one clause or section of it.
+
+    Parameters
+    ----------
+    game: the game; without it, coverage of all games is shown
+    clause: the number of a clause (GI-4b.2) or section (GI-4b)
+    """
+    if coverage or game is None:
+        if not coverage:
+            raise BadOption(f"Which game? There are {', '.join(tortuga.keys())}.")
+        _coverage([tortuga.find(game)] if game else tortuga.games(), json)
+        return
+    book = tortuga.find(game).rulebook
+    if json:
+        _print_json(book.find(clause) if clause else book.clauses)
+    elif clause:
+        for number, text in book.find(clause).items():
+            _print_markdown(f"**{number}** {text}")
+    else:
+        _print_markdown(book.text)
+
+
+def _coverage(found: list[Game], json: bool) -> None:
+    from tortuga.kernel.rulebook import clauses_under_test
+
+    tests = next((d / "tests" for d in _checkouts() if (d / "tests" / "clauses.py").is_file()), None)
+    if tests is None:
+        raise BadOption("Coverage is read from the tests: run this in a checkout of Tortuga.")
+    tested = clauses_under_test(tests)
+    rows = {}
+    for game in found:
+        clauses = list(game.rulebook.clauses)
+        bare = [number for number in clauses if number not in tested]
+        rows[game.key] = {"clauses": len(clauses), "tested": len(clauses) - len(bare), "untested": bare}
+    if json:
+        _print_json(rows)
+        return
+    for key, row in rows.items():
+        print(f"{key}: {row['tested']} of {row['clauses']} clauses have a test")
+        for number in row["untested"]:  # type: ignore[attr-defined]
+            print(f"    no test names {number}")
+
+
+def _checkouts() -> list[Path]:
+    return [Path.cwd(), *Path.cwd().parents, *Path(tortuga.__file__).resolve().parents]
+
+
+@app.command
+def about() -> None:
+    """Which Tortuga this is, and whether its rules run compiled or plain."""
+    import platform
+
+    from tortuga.kernel import machine
+
+    compiled = not str(machine.__file__).endswith(".py")
+    how = "compiled by mypyc" if compiled else "plain Python (make fast compiles them: 3 times the speed)"
+    print(f"Tortuga {tortuga.__version__} on Python {platform.python_version()}; rules: {how}.")
+    for game in tortuga.games():
+        print(f"  {game.title}: rules {game.edition}, data {game.load().digest}, {len(game.rulebook.clauses)} clauses")
+
+
+# -- playing
+
+
+@app.command
+def play(
+    game: str = "glory-islands",
+    *,
+    seats: Annotated[str, Parameter(help="Who sits where: human or bot:NAME, separated by commas.")] = "",
+    players: Annotated[int | None, Parameter(help="How many play; seats not named are greedy bots.")] = None,
+    option: Options = [],  # noqa: B006
+    seed: Annotated[int | None, Parameter(help="A number that makes the dice repeatable.")] = None,
+    hand_dice: Annotated[bool, Parameter(negative=(), help="You roll real dice and say what came.")] = False,
+    data: Data = None,
+    plain: Annotated[bool, Parameter(negative=(), help="Line by line, for screen readers and scripts.")] = False,
+) -> int:
+    """Play a game in the terminal, alone against bots or several at one screen.
+
+    Parameters
+    ----------
+    game: which game
+    """
+    from tortuga.terminal.session import Session, save_folder
+
+    header = tortuga.find(game)
+    sitting = _sitting(header, seats, players)
+    match = tortuga.new(game, len(sitting), _options(option), seed, sitting=sitting, data=data, hand_dice=hand_dice)
+    save_file = save_folder() / f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}.tortuga"
+    return _run(Session(match, save_file, _bot_seed(seed)), plain)
+
+
+def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
+    from tortuga.bots import find_bot
+
+    sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
+    for who in sitting:
+        kind, _, name = who.partition(":")
+        if who != "human" and (kind != "bot" or not name):
+            raise BadOption(f"A seat is human or bot:NAME, not {who!r}.{did_you_mean(who, ['human', 'bot:greedy'])}")
+        if name:
+            find_bot(name)
+    wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))
+    if len(sitting) > wanted:
+        raise BadOption(f"There are {len(sitting)} seats for {wanted} players.")
+    return sitting + ["bot:greedy"] * (wanted - len(sitting))
+
+
+def _bot_seed(seed: int | None) -> int:
+    return seed if seed is not None else int.from_bytes(os.urandom(6), "big")
+
+
+def _options(given: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"An option is given as name=value, not {text!r}.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _run(session: Any, plain: bool) -> int:
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from tortuga.terminal.plain import play as play_plain
+
+        return play_plain(session)
+    from tortuga.terminal.app import play as play_full
+
+    return play_full(session)
+
+
+@app.command
+def resume(
+    file: Path | None = None,
+    *,
+    data: Data = None,
+    plain: Annotated[bool, Parameter(negative=(), help="Line by line, for screen readers and scripts.")] = False,
+) -> int:
+    """Go on with a saved game: the newest one, or that of a file.
+
+    Parameters
+    ----------
+    file: a saved game
+    """
+    from tortuga.terminal.session import Session, newest_save
+
+    chosen = file or newest_save()
+    if chosen is None:
+        raise BadOption("There is no saved game.")
+    _, match = _read(chosen, data)
+    if match.over:
+        raise BadOption(f"The game in {chosen} is over; see it with: tortuga replay {chosen}")
+    return _run(Session(match, chosen, _bot_seed(None)), plain)
+
+
+# -- records
+
+
+def _read(file: Path, data: Path | None) -> tuple[tortuga.Record, tortuga.Match]:
+    try:
+        record = tortuga.Record.read(file)
+        return record, tortuga.replay(record, data=data)
+    except tortuga.BadRecord as error:
+        raise TortugaError(f"{file}: {error}") from None
+
+
+@app.command
+def replay(
+    file: Path,
+    *,
+    from_line: Annotated[
+        int, Parameter(help="Start at this line; a damaged record is shown as far as it is good.")
+    ] = 0,
+    seat: Annotated[int, Parameter(help="Whose eyes: a seat from 0 on, or -1 for a spectator.")] = -1,
+    data: Data = None,
+    plain: Annotated[bool, Parameter(negative=(), help="Print it line by line.")] = False,
+) -> int:
+    """Step through a record in the terminal.
+
+    Parameters
+    ----------
+    file: a record
+    """
+    from tortuga.kernel.match import Replay
+    from tortuga.kernel.record import read_salvage
+
+    record, trouble = read_salvage(file)
+    if trouble is None:
+        record, trouble = _good_part(record, Replay(record, data))
+    if trouble is not None and not from_line:
+        line = trouble.line
+        raise TortugaError(f"{file}: {trouble} (--from-line {max(2, line - 1)} shows what is still good)")
+    from tortuga.terminal.replay import show
+
+    return show(record, trouble, data, from_line, seat, plain or not sys.stdout.isatty())
+
+
+def _good_part(record: tortuga.Record, replayed: Any) -> tuple[tortuga.Record, tortuga.BadRecord | None]:
+    try:
+        for _ in record.entries:
+            replayed.step()
+        replayed.finish()
+    except tortuga.BadRecord as trouble:
+        good = len(replayed.match.entries)
+        return tortuga.Record(record.header, record.entries[:good], record.ending), trouble
+    return record, None
+
+
+@app.command
+def verify(file: Path, *, data: Data = None, json: Json = False) -> int:
+    """Fold a record again and check every action, every outcome and the commitment of the dice.
+
+    Parameters
+    ----------
+    file: a record
+    """
+    record, match = _read(file, data)
+    outcomes = sum(len(entry.chance) for entry in record.entries) + len(record.header.chance)
+    if record.header.dice == BY_HAND:
+        dice = "told by hand"
+    elif record.ending is not None and record.ending.secret:
+        dice = "proved from the secret that was committed to"
+    else:
+        dice = "possible, but not proved: the secret is not told before the game is over"
+    found = {
+        "game": record.header.game,
+        "actions": len(record.entries),
+        "outcomes": outcomes,
+        "dice": dice,
+        "over": match.over,
+        "scores": match.scores,
+        "winners": match.result.winners,
+    }
+    if json:
+        _print_json(found)
+    else:
+        state = "finished" if match.over else "not finished"
+        print(
+            f"{file}: good. {match.game.title}, {state}, {len(record.entries)} actions, {outcomes} outcomes of chance."
+        )
+        print(f"Dice: {dice}.")
+        if match.over:
+            names = [match.names[seat] for seat in match.result.winners]
+            print(f"Scores: {_scores(match)}. Won by: {', '.join(names) or 'nobody at the table'}.")
+    return 0
+
+
+def _scores(match: tortuga.Match) -> str:
+    return ", ".join(f"{match.names[seat]} {score}" for seat, score in enumerate(match.scores))
+
+
+# -- simulation
+
+
+@app.command
+def simulate(
+    game: str = "glory-islands",
+    *,
+    games: Annotated[int, Parameter(help="How many games.")] = 100,
+    players: Annotated[int | None, Parameter(help="How many play; without it as many as the game takes.")] = None,
+    bots: Annotated[str, Parameter(help="Bots separated by commas; they rotate over the seats.")] = "random",
+    option: Options = [],  # noqa: B006
+    seed: Annotated[int, Parameter(help="Same seed, same results.")] = 0,
+    jobs: Annotated[int, Parameter(help="Processes; 0 for one a core.")] = 1,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Play many games between bots and count.
+
+    Parameters
+    ----------
+    game: which game
+    """
+    from tortuga.arena.simulate import make_plan
+    from tortuga.arena.simulate import simulate as run
+
+    names = [name.strip() for name in bots.split(",")]
+    plan = make_plan(game, games, players, names, _options(option), seed, data)
+    with _progress(f"{plan.games} games", plan.games, hidden=json) as advance:
+        report = run(plan, jobs or os.cpu_count() or 1, advance)
+    if json:
+        _print_json(report.as_dict())
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{tortuga.find(game).title}, {plan.players} players, {plan.games} games, seed {plan.seed}")
+    for column in ("", "games", "wins", "share", "95 % interval", "mean score"):
+        table.add_column(column, justify="left" if not column else "right")
+    rows = [(f"seat {seat}", tally) for seat, tally in enumerate(report.seats)]
+    rows += [(f"bot {name}", tally) for name, tally in report.bots.items()]
+    for label, tally in rows:
+        low, high = tally.interval
+        table.add_row(
+            label,
+            str(tally.games),
+            f"{tally.wins:.1f}",
+            f"{tally.share:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{tally.mean:.1f}",
+        )
+    Console().print(table)
+    if report.nobody:
+        print(f"In {report.nobody} games no seat won.")
+    print(
+        f"{report.finished} of {report.games} games finished, {report.decisions / report.games:.0f} decisions a game, "
+        f"{report.decisions_per_second:,.0f} decisions/s in {report.seconds:.1f} s."
+    )
+
+
+@contextlib.contextmanager
+def _progress(what: str, total: int, hidden: bool) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error, where somebody is looking."""
+    if hidden or not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda done: progress.update(task, completed=done)
+
+
+# -- the frame around it all
+
+
+def _print_json(value: Any) -> None:
+    import msgspec
+
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def _print_markdown(text: str) -> None:
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(width=min(100, Console().width)).print(Markdown(text))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; gives the exit code."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        print(f"tortuga: {' '.join(str(error).split())}", file=sys.stderr)
+        return 2
+    except TortugaError as error:
+        print(f"tortuga: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read us has had enough
+        return 0
+    except OSError as error:
+        print(f"tortuga: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("tortuga: stopped.", file=sys.stderr)
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

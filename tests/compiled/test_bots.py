@@ -1,0 +1,36 @@
+"""Bots judge alike, compiled or not: the games they play here are those that they play on the plain sources."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tortuga
+from tortuga.arena.simulate import make_plan, play_batch
+
+SOURCES = Path(__file__).parents[2] / "src"
+GAMES = 1
+PLAIN = f"""
+import sys
+from tortuga.arena.simulate import make_plan, play_batch
+from tortuga.kernel import machine
+
+assert machine.__file__.endswith(".py")
+print(play_batch(make_plan(sys.argv[1], {GAMES}, bots=["greedy"]), 0))
+"""
+
+
+@pytest.mark.parametrize("key", tortuga.keys())
+def test_bots_choose_as_in_plain_python(key: str) -> None:
+    plain = subprocess.run(
+        [sys.executable, "-c", PLAIN, key],
+        env={**os.environ, "PYTHONPATH": str(SOURCES)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert plain.stdout.strip() == str(play_batch(make_plan(key, GAMES, bots=["greedy"]), 0))

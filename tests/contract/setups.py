@@ -1,0 +1,88 @@
+"""Ways to set a game up, and random play through them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import tortuga
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
+from tortuga.kernel.machine import State, advance, choose
+
+
+@cache
+def tables_of(key: str) -> Any:
+    return tortuga.find(key).load()
+
+
+class Setup:
+    """A game, a number of players, and options."""
+
+    def __init__(self, key: str, players: int, options: dict[str, Any]) -> None:
+        self.key = key
+        self.players = players
+        self.options = options
+
+    def __str__(self) -> str:
+        words = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.key, str(self.players), *words])
+
+    @property
+    def game(self) -> Game:
+        return tortuga.find(self.key)
+
+    @property
+    def tables(self) -> Any:
+        return tables_of(self.key)
+
+    @property
+    def legal(self) -> bool:
+        try:
+            self.game.read_options(self.options, self.players)
+        except tortuga.BadOption:
+            return False
+        return True
+
+    def start(self, seed: int) -> State:
+        options = self.game.read_options(self.options, self.players)
+        state = self.game.set_up(self.tables, self.players, options, FastDice(seed))
+        advance(state)
+        return state
+
+    def match(self, seed: int) -> tortuga.Match:
+        return tortuga.new(self.key, self.players, self.options, seed=seed)
+
+    def walk(self, seed: int, longest: int = 100_000) -> Iterator[State]:
+        """The states of a random game, one after each decision; the caller must not change them."""
+        state = self.start(seed)
+        luck = FastDice(seed ^ 0x5EED)
+        yield state
+        for _ in range(longest):
+            if not state.open:
+                return
+            decision, options = state.open[luck.below(len(state.open))]
+            choose(state, decision.seat, options[luck.below(len(options))])
+            yield state
+        raise AssertionError(f"{self} with seed {seed} does not end within {longest} decisions")
+
+    def random_match(self, seed: int, decisions: int | None = None) -> tortuga.Match:
+        """A match played at random, to the end or through so many decisions."""
+        match = self.match(seed)
+        luck = FastDice(seed ^ 0xCA4D)
+        while not match.over and decisions != 0:
+            question = match.decisions[luck.below(len(match.decisions))]
+            options = match.options(question.seat)
+            match.choose(question.seat, options[luck.below(len(options))])
+            if decisions is not None:
+                decisions -= 1
+        return match
+
+
+def some(states: Iterator[State], seed: int, every: int) -> Iterator[State]:
+    """Some of these states, about one in ``every``."""
+    luck = FastDice(seed + 77)
+    for state in states:
+        if luck.below(every) == 0:
+            yield state

@@ -1,0 +1,67 @@
+"""Building never breaks the set-up: where code cannot be compiled, a notice says so and the wheel is plain Python.
+
+That wheels *are* compiled where they can be is what ``make test-compiled`` shows.
+"""
+
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def build(target: str, folder: Path, **environment: str) -> tuple[Path, str]:
+    """What is built by the pinned tools of this environment, and what was said on stderr."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    (file,) = folder.iterdir()
+    return file, done.stderr
+
+
+def assert_plain(wheel: Path) -> None:
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = ZipFile(wheel).namelist()
+    assert "tortuga/kernel/machine.py" in names
+    assert "tortuga/games/glory_islands/data/board.toml" in names
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+
+
+@pytest.mark.parametrize(
+    ("environment", "reason"),
+    [
+        ({"TORTUGA_PLAIN": "1"}, "TORTUGA_PLAIN is set"),
+        ({"CC": "no-such-compiler"}, "there is no C compiler 'no-such-compiler'"),
+        ({"CC": "false"}, "the C compiler 'false' does not find Python.h or does not work"),
+    ],
+)
+def test_without_a_compiler_the_wheel_is_plain(tmp_path: Path, environment: dict[str, str], reason: str) -> None:
+    wheel, said = build("wheel", tmp_path, **{"TORTUGA_PLAIN": "0", **environment})
+    assert_plain(wheel)
+    assert [line for line in said.splitlines() if line.startswith("tortuga:")] == [
+        f"tortuga: plain Python, not compiled: {reason}"
+    ]
+
+
+def test_when_compiling_fails_the_wheel_is_plain(tmp_path: Path) -> None:
+    (tmp_path / "mypyc").mkdir()
+    (tmp_path / "mypyc" / "__init__.py").write_text("raise SystemExit('mypyc has a bad day')")
+    # A compiler that does nothing passes the trial on any machine.
+    wheel, said = build("wheel", tmp_path / "wheel", TORTUGA_PLAIN="0", CC="true", PYTHONPATH=str(tmp_path))
+    assert_plain(wheel)
+    assert "mypyc has a bad day" in said
+    assert said.splitlines()[-2].startswith("tortuga: plain Python, not compiled: mypyc failed")
+
+
+def test_the_source_archive_can_build_itself(tmp_path: Path) -> None:
+    archive, _ = build("sdist", tmp_path)
+    with tarfile.open(archive) as tar:
+        names = {name.partition("/")[2] for name in tar.getnames()}
+    assert {"hatch_build.py", "pyproject.toml", "LICENSE", "Makefile", "src/tortuga/kernel/machine.py"} <= names
+    assert not [name for name in names if name.startswith((".venv", "build")) or name.endswith((".so", ".pyd"))]
