@@ -62,6 +62,30 @@ class Islebound(Game):
             parts=parts,
         )
 
+    def inventory(self, s: Isles) -> dict[str, int]:
+        crews = [*s.crew_row, s.crew_top, *s.crew_left]
+        held = [crew for own in (*s.deck_crew, *s.below, *s.injured) for crew in own]
+        buildings = [*s.row, *s.deck, *s.discards]
+        for cards in (*s.buildings, *s.hand, *s.pack):
+            buildings += cards
+        units = [sum(own) for own in zip(s.stack, *s.units, *([s.force] if s.force else []), strict=True)]
+        for kind in s.under:
+            units[kind] += 1
+        ichor = s.t.ichor
+        return {
+            "events": sum(card >= 0 for card in (*s.event_shown, *s.event_left, *s.event_used)),
+            "reputation cards": sum(card >= 0 for card in (*s.brag_shown, *s.brag_left, *s.brag_used)),
+            "crew": sum(crew > 0 for crew in (*crews, *held)),
+            "skills": sum(crew for crew in (*crews, *held) if crew > 0),
+            "tokens": sum(s.token_left) + (s.token_top >= 0) + sum(map(len, s.tokens)),
+            "buildings": len({card for card in buildings if card >= 0}),
+            "building cards": sum(card >= 0 for card in buildings),
+            "Ichor or none": units[ichor] // 2,
+            **{s.t.unit_names[kind]: units[kind] for kind in range(ichor)},
+            **{f"cubes of {seat} beyond all": min(0, s.cubes(seat)) for seat in range(s.seats)},
+            **{f"debts of {seat}": min(0, s.coins[seat], s.wood[seat], s.fish[seat]) for seat in range(s.seats)},
+        }
+
     def colours(self, t: IslesTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 

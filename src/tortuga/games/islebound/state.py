@@ -166,6 +166,7 @@ class IslesTables(Tables):
         self.corners: list[list[int]] = []  # slot, edge, slot, edge
         self.slot_names: list[str] = []
         self.corner_names: list[str] = []
+        self.charts: dict[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] = {}
         # towns
         self.town_names: list[str] = []
         self.town_words: list[str] = []
@@ -240,7 +241,7 @@ class IslesTables(Tables):
         if fact == "payment":
             return f"slot-{value + 1}" if value < MOST_SLOTS else "crew-" + crew_word(value - MOST_SLOTS)
         if fact == "good":
-            if value == PROPOSE or value == WITHDRAW:
+            if value in (PROPOSE, WITHDRAW):
                 return "propose" if value == PROPOSE else "withdraw"
             side = "give-" if value < TRADED else "take-"
             return side + self.good_word(value % TRADED)
@@ -275,8 +276,9 @@ HUNT: Final = 4
 RAID: Final = 5
 EVENT: Final = 6  # and 7, by pile
 TRADE: Final = 8
-BUY: Final = 9
-ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1", "event-2", "trade")
+HAND: Final = 9  # buy from the secret hand of the Architect variant
+BUY: Final = 10
+ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1", "event-2", "trade", "hand")
 
 # What can be traded: wood, fish, books, then units by kind.
 LOOSE: Final = 3

@@ -81,7 +81,7 @@ class IslesView(View, frozen=True, kw_only=True):
 
 
 def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
-    every = seat == EVERYTHING
+    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end all hands are laid open
 
     def own(cards: list[tuple[int, ...]]) -> list[list[int]]:
         return [list(c) if every or other == seat else [UNKNOWN] * len(c) for other, c in enumerate(cards)]

@@ -6,11 +6,8 @@ from typing import Any
 
 from tortuga.games.islebound.state import (
     ANY,
-    BUY,
-    GOODS,
     LOOSE,
     MOST_SLOTS,
-    MOST_UNITS,
     PROPOSE,
     SKILLS,
     TRADED,
@@ -29,6 +26,7 @@ PROMPTS = {
     "Hire": "Hire a crew member?",
     "Reputation": "Activate a reputation card?",
     "Build": "Build a building for wood and fish?",
+    "BuyFromHand": "Buy a building from your hand?",
     "DiscardCard": "Pay a building from your hand",
     "PayUnit": "Which {kind} do you pay?",
     "Dump": "Your hold carries {hold}: throw {over} overboard",
@@ -63,17 +61,20 @@ LABELS = {
     "Act:6": "Complete the event: {event}",
     "Act:7": "Complete the event: {event}",
     "Act:8": "Trade with a ship here",
+    "Act:9": "Buy a building from your hand",
     "Act": "Buy {building} for {price}",
     "RestCrew:0": "Do not rest",
     "RestCrew:1": "Rest",
     "Deal:0": "Go on",
-    "Deal": "{exhaust}{price} → {goods}",
+    "Deal": "Gain {goods}{cost}{exhaust}",
     "Hire:0": "Nobody",
     "Hire": "{crew} for {coins}",
     "Reputation:0": "None",
     "Reputation": "{reputation}: {number} renown for you",
     "Build:48": "Nothing",
     "Build": "{building} for {wood} wood and {fish} fish, worth {price}",
+    "BuyFromHand:48": "Nothing",
+    "BuyFromHand": "{building} for {price}",
     "DiscardCard": "{building}",
     "PayUnit": "{unit}",
     "Dump": "{thrown} wood and {fish} fish",
@@ -171,6 +172,8 @@ REASONS = {
     "port_taken": "{town} is somebody's home port already",
     "not_a_port": "{town} is no sea port",
     "not_in_pack": "That building is not among those you choose from",
+    "buy_from_hand": "Buildings are bought from your hand",
+    "empty_hand": "You have no building in hand",
     "not_in_hand": "That building is not in your hand",
     "must_move": "Your ship must leave {town}, and cannot come back in the same turn",
     "too_far": "{town} is too far: your speed is {speed} and you have {fish} fish",
@@ -250,7 +253,7 @@ def spell(t: Any, fact: str, value: int) -> str:
         return str(t.building_names[value]) if 0 <= value < len(t.building_names) else "no building"
     if fact in ("unit", "send"):
         return str(t.unit_names[value]) if value < len(t.unit_names) else "no unit"
-    if fact in ("goods", "price") and value >= 8 and fact == "goods":
+    if fact == "goods":
         return amount(value // 8, value % 8)
     if fact == "kind":
         return NAMES[value]
@@ -283,8 +286,11 @@ def clause_of(fact: str, value: int) -> str:
         return "free actions, or end your turn" if value else "one action and any free actions"
     if fact == "left":
         return f"{value} times at most" if 1 < value < 99 else ""
+    if fact == "cost":
+        price = [amount(value >> 5 * good & 31, good) for good in range(8) if value >> 5 * good & 31]
+        return f" for {' and '.join(price)}" if price else ""
     if fact == "exhaust":
-        return f"exhaust {crew_name(value)}, " if value else ""
+        return f", exhausting {crew_name(value)}" if value else ""
     return str(value)
 
 
@@ -305,7 +311,3 @@ def crew_name(skills: int) -> str:
 
 
 ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
-
-assert GOODS[0] == "coin"
-assert LABELS[f"Commit:{MOST_UNITS}"]
-assert BUY == 9

@@ -3,7 +3,7 @@ variants; ``goods`` is what all of them pay and gain. Clause numbers are those o
 
 from __future__ import annotations
 
-from tortuga.games.islebound.rules.buildings import Build
+from tortuga.games.islebound.rules.buildings import Build, BuyFromHand
 from tortuga.games.islebound.rules.conquest import (
     AddDie,
     Commit,
@@ -55,6 +55,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Hire,
     Reputation,
     Build,
+    BuyFromHand,
     DiscardCard,
     PayUnit,
     Dump,

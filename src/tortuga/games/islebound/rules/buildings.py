@@ -53,6 +53,37 @@ def buy_building(s: Isles, seat: int, building: int) -> None:
     take_building(s, seat, building, AFTER_BUY)
 
 
+class BuyFromHand(Decision):
+    """IB-21.2: with Architect; or none after all. That somebody looks tells nobody what they could pay for."""
+
+    clause: ClassVar[str] = "IB-21.2"
+    verb: ClassVar[str] = "buy"
+    names: ClassVar[str] = "raise"
+    span: ClassVar[int] = MOST_BUILDINGS + 1
+
+    def run(self, s: Isles) -> None:
+        s.inform()  # others see whether there is anything to choose
+        Decision.run(self, s)
+
+    def options(self, s: Isles) -> list[int]:
+        options = [b for b in s.hand[self.seat] if s.t.price[b] <= s.coins[self.seat]]
+        options.append(MOST_BUILDINGS)
+        return options
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option != MOST_BUILDINGS:
+            buy_building(s, self.seat, option)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        clause, reason = why_not_open(s, self.seat, option)
+        return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        if option >= len(s.t.price):
+            return {"raise": option}
+        return {"raise": option, "building": option, "price": s.t.price[option]}
+
+
 class Build(Decision):
     """IB-10.5: one building for wood and fish, or none."""
 
@@ -60,6 +91,11 @@ class Build(Decision):
     verb: ClassVar[str] = "build"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
+
+    def run(self, s: Isles) -> None:
+        if s.architect:
+            s.inform()  # others see whether there is anything to choose
+        Decision.run(self, s)
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in open_buildings(s, self.seat) if self.affordable(s, b)]
@@ -135,4 +171,4 @@ def refill_row(s: Isles, gap: int) -> None:
         s.deck = without(s.deck, new)
         if s.telling:
             s.tell("row", EMPTY, building=new)
-    s.row = (new,) + s.row[:gap] + s.row[gap + 1 :]
+    s.row = (new, *s.row[:gap], *s.row[gap + 1 :])

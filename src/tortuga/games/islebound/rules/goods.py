@@ -39,7 +39,7 @@ def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
 
 
 def changed(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
-    return counts[:kind] + (counts[kind] + by,) + counts[kind + 1 :]
+    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
 def distinct(things: tuple[int, ...]) -> list[int]:
@@ -54,6 +54,14 @@ def distinct(things: tuple[int, ...]) -> list[int]:
 def listed(gift: list[int]) -> list[int]:
     """The goods of a gain or price for an event: number * 8 + good."""
     return [gift[good] * 8 + good for good in range(8) if gift[good]]
+
+
+def packed(price: list[int]) -> int:
+    """A price as one number, five bits a good, so that a label can leave it out when there is none."""
+    number = 0
+    for good in range(8):
+        number |= price[good] << (5 * good)
+    return number
 
 
 # -- IB-11 Crew
@@ -89,7 +97,7 @@ def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
         return True
     if len(needs) == 1:
         return count_skill(crews, needs[0]) > 0
-    for crew in distinct(crews):
+    for crew in distinct(crews):  # noqa: SIM110
         if crew & needs[0] and can_exhaust(without(crews, crew), needs[1:]):
             return True
     return False
@@ -110,12 +118,10 @@ class ExhaustCrew(Decision):
 
     def options(self, s: Isles) -> list[int]:
         deck = s.deck_crew[self.seat]
-        rest = self.needs[1:]
-        return [
-            crew
-            for crew in distinct(deck)
-            if crew & self.needs[0] and (not rest or can_exhaust(without(deck, crew), rest))
-        ]
+        able = [crew for crew in distinct(deck) if crew & self.needs[0]]
+        if len(self.needs) == 1:
+            return able
+        return [crew for crew in able if can_exhaust(without(deck, crew), self.needs[1:])]
 
     def chosen(self, s: Isles, option: int) -> None:
         exhaust(s, self.seat, option)

@@ -54,6 +54,8 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
     s.deck = tuple(range(len(t.price)))
     s.token_left = tuple(t.token_counts)
     s.crew_left = tuple(t.hire_crew)
+    s.event_left = tuple(range(len(t.events)))
+    s.brag_left = tuple([card for card in range(len(t.brag_per)) if not s.architect or t.brag_per[card] != PER_BOOK])
     s.then(LayBoards())
     return s
 
@@ -85,23 +87,31 @@ def shuffled(s: Isles, what: str, things: list[int]) -> tuple[int, ...]:
 
 
 def chart(s: Isles) -> None:
-    """IB-1.2: which regions are neighbours, and how far it is from each to each."""
+    """IB-1.2: which regions are neighbours, and how far it is from each to each. Worked out once for each layout."""
     t = s.t
+    layout = (*s.boards, *s.ports)
+    if layout not in t.charts:
+        t.charts[layout] = work_out_chart(t, s.boards, s.ports)
+    s.near, s.far = t.charts[layout]
+
+
+def work_out_chart(
+    t: IslesTables, boards: tuple[int, ...], ports: tuple[int, ...]
+) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     near: list[list[int]] = [[] for _ in range(REGIONS)]
     pairs: list[tuple[int, int]] = []
     for board in t.boards:
         pairs += [(board[0], board[1]), (board[0], board[2]), (board[1], board[2])]
     for slot, edge, slot_2, edge_2 in t.joins:
-        pairs.append((t.edges[s.boards[slot]][edge], t.edges[s.boards[slot_2]][edge_2]))
+        pairs.append((t.edges[boards[slot]][edge], t.edges[boards[slot_2]][edge_2]))
     for corner in range(len(t.corners)):
         slot, edge, slot_2, edge_2 = t.corners[corner]
-        pairs.append((s.ports[corner], t.edges[s.boards[slot]][edge]))
-        pairs.append((s.ports[corner], t.edges[s.boards[slot_2]][edge_2]))
+        pairs.append((ports[corner], t.edges[boards[slot]][edge]))
+        pairs.append((ports[corner], t.edges[boards[slot_2]][edge_2]))
     for a, b in pairs:
         if b not in near[a]:
             near[a].append(b)
             near[b].append(a)
-    s.near = tuple([tuple(sorted(regions)) for regions in near])
     far: list[tuple[int, ...]] = []
     for start in range(REGIONS):
         steps = [EMPTY] * REGIONS
@@ -113,7 +123,7 @@ def chart(s: Isles) -> None:
                     steps[other] = steps[region] + 1
                     todo.append(other)
         far.append(tuple(steps))
-    s.far = tuple(far)
+    return tuple([tuple(sorted(regions)) for regions in near]), tuple(far)
 
 
 class ChoosePort(Decision):
@@ -142,7 +152,7 @@ class LayOut(Step):
 
     def run(self, s: Isles) -> None:
         t = s.t
-        lay_events(s, tuple(range(len(t.events))))
+        lay_events(s, s.event_left)
         lay_reputation(s)
         row: list[int] = []
         for _ in range(len(t.hire_prices)):
@@ -172,8 +182,8 @@ class LayOut(Step):
 
 
 def lay_reputation(s: Isles) -> None:
-    """IB-2.5; IB-21.5: without books no card that counts them."""
-    cards = [card for card in range(len(s.t.brag_per)) if not s.architect or s.t.brag_per[card] != PER_BOOK]
+    """IB-2.5"""
+    cards = list(s.brag_left)
     under = [len(cards) - len(cards) // 2, len(cards) // 2]
     shown: list[int] = []
     for pile in range(PILES):

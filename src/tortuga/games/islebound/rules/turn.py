@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.buildings import buy_building, open_buildings, why_not_open
+from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, open_buildings, why_not_open
 from tortuga.games.islebound.rules.conquest import (
     attack,
     diplomacy,
@@ -24,6 +24,7 @@ from tortuga.games.islebound.state import (
     EMPTY,
     END,
     EVENT,
+    HAND,
     HUNT,
     MOST_BUILDINGS,
     NO_CROWDING,
@@ -164,9 +165,13 @@ class Act(Decision):
                 options.append(RAID)
         for pile in range(PILES):
             if not why_not_event(s, seat, pile)[1]:
-                options.append(EVENT + pile)
+                options.append(EVENT + pile)  # noqa: PERF401
         if s.trading and s.offers < s.t.trade_offers and met_ships(s, seat):
             options.append(TRADE)
+        if s.architect:
+            if s.hand[seat]:  # always, so that nobody can tell from it what the hand holds
+                options.append(HAND)
+            return options
         coins = s.coins[seat]
         options += [BUY + building for building in open_buildings(s, seat) if s.t.price[building] <= coins]
         return options
@@ -180,6 +185,8 @@ class Act(Decision):
         s.then(Act(seat))
         if option >= BUY:
             buy_building(s, seat, option - BUY)
+        elif option == HAND:
+            s.then(BuyFromHand(seat))
         elif option == TRADE:
             s.then(TradeWith(seat))
         elif option >= EVENT:
@@ -199,7 +206,11 @@ class Act(Decision):
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         seat = self.seat
+        if option == HAND:
+            return ("IB-21.2", "empty_hand") if s.architect else ("IB-21.2", "not_this_variant")
         if option >= BUY:
+            if s.architect:
+                return "IB-21.2", "buy_from_hand"
             clause, reason = why_not_open(s, seat, option - BUY)
             return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
         if option == TRADE:

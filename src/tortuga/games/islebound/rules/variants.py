@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import count_skill, pirates_of, stow, take_ichor
+from tortuga.games.islebound.rules.goods import changed, count_skill, pirates_of, stow, take_ichor
 from tortuga.games.islebound.state import COMBAT, FACES, ICHOR, LOOSE, PROPOSE, TRADED, WITHDRAW, Isles
 from tortuga.kernel.machine import Decision
 
@@ -172,7 +172,7 @@ class OfferGoods(Decision):
                 s.tell("offered", self.seat, rival=self.rival, give=facts["give"], take=facts["take"])
             s.then(Consent(self.rival, self.seat))
         else:
-            s.bargain = s.bargain[:option] + (s.bargain[option] + 1,) + s.bargain[option + 1 :]
+            s.bargain = changed(s.bargain, option, 1)
             s.then(OfferGoods(self.seat, self.rival))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
@@ -250,8 +250,7 @@ def hand_over(s: Isles, giver: int, taker: int, good: int, number: int) -> None:
         s.books[taker] += number
     else:
         kind = good - LOOSE
-        for seat, by in ((giver, -number), (taker, number)):
-            units = s.units[seat]
-            s.units[seat] = units[:kind] + (units[kind] + by,) + units[kind + 1 :]
+        s.units[giver] = changed(s.units[giver], kind, -number)
+        s.units[taker] = changed(s.units[taker], kind, number)
         if kind >= s.t.pirates and s.powers[taker][ICHOR]:
             take_ichor(s, taker)

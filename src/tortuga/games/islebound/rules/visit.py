@@ -16,6 +16,7 @@ from tortuga.games.islebound.rules.goods import (
     gain_renown,
     has_skill,
     listed,
+    packed,
     pay,
     pirates_of,
     serpents_of,
@@ -222,7 +223,7 @@ class Deal(Decision):
         offer = step.offers[option - 1]
         return {
             "offer": option,
-            "price": listed(offer.pay),
+            "cost": packed(offer.pay),
             "goods": listed(offer_gift(s, self.seat, offer)),
             "exhaust": step.exhaust,
         }
@@ -335,7 +336,7 @@ class Hire(Decision):
         s.deck_crew[self.seat] = tuple(sorted([*s.deck_crew[self.seat], crew]))
         if s.telling:
             s.tell("hired", self.seat, crew=crew, coins=price)
-        s.crew_row = (s.crew_top,) + s.crew_row[:place] + s.crew_row[place + 1 :]
+        s.crew_row = (s.crew_top, *s.crew_row[:place], *s.crew_row[place + 1 :])
         turn_crew(s)
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
