@@ -99,7 +99,7 @@ class Commit(Decision):
             return "IB-6.3", "send_one"
         if option >= len(s.force) or not s.units[self.seat][option]:
             return "IB-6.3", "no_such_unit"
-        return "IB-6.3", "no_more_dice" if sum(s.force) >= s.t.dice else "sent_in_order"
+        return "IB-6.3", "sent_in_order"
 
     def facts(self, s: Isles) -> dict[str, Any]:
         sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
@@ -135,7 +135,7 @@ class AddDie(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         if option not in s.deck_crew[self.seat]:
             return "IB-11.1", "not_on_deck"
-        return ("IB-6.3", "no_more_dice") if option & COMBAT else ("IB-6.4", "no_combat")
+        return "IB-6.4", "no_combat"
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return {"seat": self.seat, "number": sum(s.force) + self.added}
@@ -188,7 +188,7 @@ class Reroll(Decision):
         s.then(Reroll(self.seat))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        return "IB-6.6", "no_wood" if not s.wood[self.seat] else "no_such_die"
+        return "IB-6.6", "no_such_die"
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return dice_facts(s, self.seat)
@@ -330,9 +330,7 @@ class Injure(Decision):
             s.then(Injure(seat))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option not in s.deck_crew[self.seat]:
-            return "IB-11.1", "not_on_deck"
-        return "IB-6.8", "not_enough_crew"
+        return "IB-11.1", "not_on_deck"
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return {"seat": self.seat, "strength": s.strength, "number": needed(s, self.seat)}

@@ -205,10 +205,6 @@ class Deal(Decision):
         step = s.town(self.region).steps[self.step]
         if option > len(step.offers):
             return "IB-5.1", "no_such_offer"
-        if self.left <= 0:
-            return "IB-5.8", "often_enough"
-        if step.exhaust and not has_skill(s, self.seat, step.exhaust):
-            return "IB-5.8", "nobody_to_exhaust"
         if not can_pay(s, self.seat, step.offers[option - 1].pay):
             return "IB-5.8", "cannot_pay"
         return "IB-1.5", "nothing_left"
