@@ -35,6 +35,7 @@ from tortuga.games.islebound.state import (
     BOOK,
     BUY,
     COIN,
+    CREWS,
     CUBE,
     DEAL,
     DO_ATTACK,
@@ -72,6 +73,7 @@ BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that c
 ON_DECK: Final = 0.9
 CREW_WORTH: Final = 1.6
 SKILL_WORTH: Final = 0.7
+CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
 
 
 def value(s: Isles, seat: int) -> float:
@@ -115,11 +117,11 @@ def holdings(s: Isles, seat: int) -> float:
         if units[kind]:
             total += units[kind] * unit_worth(s, kind)
     for crew in s.deck_crew[seat]:
-        total += crew_worth(crew) + ON_DECK
+        total += CREW_WORTHS[crew] + ON_DECK
     for crew in s.below[seat]:
-        total += crew_worth(crew)
+        total += CREW_WORTHS[crew]
     for crew in s.injured[seat]:
-        total += crew_worth(crew) - 0.7 * ON_DECK
+        total += CREW_WORTHS[crew] - 0.7 * ON_DECK
     total += TOWN_WORTH * s.owner.count(seat)
     for slot in range(len(s.influence)):
         if s.influence[slot] == seat:
@@ -139,14 +141,6 @@ def unit_worth(s: Isles, kind: int) -> float:
     if kind < s.t.pirates:
         return PIRATE_WORTH
     return ICHOR_WORTH if kind == s.t.ichor else SERPENT_WORTH
-
-
-def crew_worth(crew: int) -> float:
-    worth = CREW_WORTH
-    while crew:
-        worth += SKILL_WORTH
-        crew &= crew - 1
-    return worth
 
 
 # -- what is still to come of an action
@@ -266,7 +260,7 @@ def hire_worth(s: Isles, seat: int, extra: int) -> float:
     for place in range(len(s.crew_row)):
         price = s.t.hire_prices[place] + extra
         if s.crew_row[place] != EMPTY and s.coins[seat] >= price:
-            best = max(best, crew_worth(s.crew_row[place]) + ON_DECK - price)
+            best = max(best, CREW_WORTHS[s.crew_row[place]] + ON_DECK - price)
     return best
 
 
