@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tests.clauses import clause
@@ -146,6 +148,7 @@ def test_no_other_way_of_laying_out_sets_brings_more(loot: tuple[int, ...]) -> N
     assert treasure_glory(Table().s.t, tokens) == most_glory(loot)
 
 
+@cache
 def most_glory(counts: tuple[int, ...]) -> int:
     """By trying every first set."""
     best = 0
