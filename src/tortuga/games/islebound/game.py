@@ -98,5 +98,8 @@ class Islebound(Game):
     def picture(self, t: IslesTables, view: IslesView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
+    def describe(self, t: IslesTables, view: IslesView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
+
 
 GAME = Islebound()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tortuga.games.islebound.rules import DECISIONS, STEPS
 from tortuga.games.islebound.rules.goods import powers_of
 from tortuga.games.islebound.rules.setup import chart
+from tortuga.games.islebound.rules.turn import score_parts
 from tortuga.games.islebound.state import Isles, IslesTables
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
@@ -78,6 +79,7 @@ class IslesView(View, frozen=True, kw_only=True):
     paid: int
     skip: int
     bargain: list[int]
+    score: list[int]  # as it stands, by seat
 
 
 def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
@@ -151,6 +153,7 @@ def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
         paid=s.paid,
         skip=s.skip,
         bargain=list(s.bargain),
+        score=[sum(score_parts(s, other).values()) for other in range(s.seats)],
     )
 
 

@@ -114,7 +114,7 @@ EVENTS = {
     "drafted:secret": "{seat} drafts {building}.",
     "round": "Round {round}",
     "last_round": "Round {round}, the last one",
-    "sailed": "{seat} sails to {town}{fish}.",
+    "sailed": "{seat} sails to {town}{spend}.",
     "exhausted": "{seat} exhausts {crew}.",
     "visits": "{seat} visits {town}.",
     "fee_map": "{seat} pays {coins} onto the treasure map.",

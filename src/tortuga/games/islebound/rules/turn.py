@@ -97,7 +97,7 @@ class MoveShip(Decision):
         s.fish[seat] -= fish
         s.ship[seat] = option
         if s.telling:
-            s.tell("sailed", seat, town=option, fish=fish)
+            s.tell("sailed", seat, town=option, spend=fish)
         if crowded(s, seat, option) and not s.powers[seat][NO_CROWDING] and has_skill(s, seat, ADMINISTRATE):
             s.then(ExhaustCrew(seat, [ADMINISTRATE]))
 
