@@ -67,7 +67,7 @@ def test_an_attack_is_shown() -> None:
 def test_the_table_in_sentences() -> None:
     table = Table().own(red="grenille").give("red", buildings="bridge", books=1)
     told = describe(table.tables, table.view("red"), table.match.names)
-    assert told[0] == "Round 0. Coins on the treasure map: 0."
+    assert told[0] == "Round 1. Coins on the treasure map: 0."
     assert told[1].startswith("Red: 13 renown in all; ship at Crimsika; 7 coins, 0 wood, 0 fish, 1 book;")
     assert "Grenille: red 5, Red's; next to Farwold, Rockslide, Krazk." in told
     assert "Influence track: empty." in told

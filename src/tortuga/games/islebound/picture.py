@@ -67,14 +67,13 @@ def clipped(text: str, most: int) -> str:
 
 def columns_of(text: str) -> int:
     """How many columns of a terminal a text takes: names may be written in any script."""
-    return sum(
-        0
-        if unicodedata.category(sign) in ("Mn", "Me", "Cf")
-        else 2
-        if unicodedata.east_asian_width(sign) in "WF"
-        else 1
-        for sign in text
-    )
+    return sum(map(columns_of_sign, text))
+
+
+def columns_of_sign(sign: str) -> int:
+    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 
 
 def bracket(text: str, fact: str, number: int, lit: dict[str, set[int]], style: str) -> Span:
@@ -93,12 +92,12 @@ def draw_map(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pictu
     cells: list[list[list[Span]]] = [[[], [], []] for _ in range(7)]
     if view.boards:
         for slot, board in enumerate(view.boards):
-            column, line = BOARD_PLACES[slot]
+            column, top = BOARD_PLACES[slot]
             for place, region in enumerate(t.boards[board]):
-                cells[line + place][column] = town_cell(t, view, region, lit)
+                cells[top + place][column] = town_cell(t, view, region, lit)
         for corner, region in enumerate(view.ports):
-            column, line = PORT_PLACES[corner]
-            cells[line][column] = town_cell(t, view, region, lit)
+            column, top = PORT_PLACES[corner]
+            cells[top][column] = town_cell(t, view, region, lit)
     cells[3][1] = [(title(view).center(COLUMN), "frame bold")]
     lines: Picture = []
     for row in cells:
@@ -146,13 +145,11 @@ def influence_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) ->
 
 def events_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list[Span]:
     line: list[Span] = [("events", "dim")]
-    for card in view.event_shown:
-        if card != EMPTY:
-            line.append(bracket(t.event_names[card], "event", card, lit, ""))
+    shown = [card for card in view.event_shown if card != EMPTY]
+    line += [bracket(t.event_names[card], "event", card, lit, "") for card in shown]
     line.append((" brags", "dim"))
-    for card in view.brag_shown:
-        if card != EMPTY:
-            line.append(bracket(t.brag_names[card].rpartition(" ")[2], "reputation", card, lit, ""))
+    shown = [card for card in view.brag_shown if card != EMPTY]
+    line += [bracket(t.brag_names[card].rpartition(" ")[2], "reputation", card, lit, "") for card in shown]
     return line
 
 
