@@ -404,3 +404,19 @@ def test_a_chain_of_renown() -> None:
     dice.coming = ["token 2-wood"]  # type: ignore[attr-defined]
     gain_renown(s, 0, 1)
     assert (s.renown[0], s.books[0], len(s.tokens[0])) == (1, 1, 1), "the book of the token brings 1 renown more"
+
+
+@clause("IB-15.21", "IB-15.15", "IB-15.4", "IB-15.5")
+def test_abilities_work_at_their_moment() -> None:
+    table = Table().give("red", buildings="trade-office monster-trainers fishing-guild", below="work", books=1)
+    table.visit("red", "crimsika")
+    assert (table.s.coins[0], table.s.fish[0]) == (7, 0), "nothing yet"
+    table.do("rest yes")
+    assert (table.s.coins[0], table.s.fish[0]) == (7, 1), "the rest is done, the visit is not over"
+    table.do("deal none | serpent serpent-a")
+    assert (table.s.coins[0], table.units("red")) == (8, "serpent-a"), "after the last step"
+    arena = capture(Table().give("red", buildings="combat-arena"))
+    assert (arena.asks(), arena.s.renown[0]) == ("red: enter no yes", 2), "before the free visit"
+    arena.match.events.clear()
+    arena.do("enter no")
+    assert not arena.told("renown")

@@ -131,16 +131,13 @@ class TownStep:
 class Town:
     """One side of a town. Ports have two equal sides."""
 
-    def __init__(
-        self, red: bool, blue: bool, strength: int, fee: int, crew: int, steps: list[TownStep], rests: bool
-    ) -> None:
+    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: int, steps: list[TownStep]) -> None:
         self.red = red
         self.blue = blue
         self.strength = strength
         self.fee = fee  # coins to enter
         self.crew = crew  # skills of which one crew member must have one to enter; 0 for none
         self.steps = steps
-        self.rests = rests
 
 
 class Occasion:
@@ -164,8 +161,6 @@ class IslesTables(Tables):
         self.edges: list[list[int]] = []  # by board: the region that owns each of the six edges
         self.joins: list[list[int]] = []  # slot, edge, slot, edge
         self.corners: list[list[int]] = []  # slot, edge, slot, edge
-        self.slot_names: list[str] = []
-        self.corner_names: list[str] = []
         self.charts: dict[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] = {}
         # towns
         self.town_names: list[str] = []

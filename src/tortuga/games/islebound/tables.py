@@ -338,8 +338,7 @@ def _town(data: DataSet, row: TownRow, strength: int, action: list[StepRow]) -> 
         raise data.bad("towns", f"{row.name}.entry", "a coin entry cost is one coin")
     steps = [_step(data, row.name, step) for step in action]
     red, blue = row.banner in ("red", "both"), row.banner in ("blue", "both")
-    rests = any(step.do == "rest" for step in action)
-    return Town(red, blue, strength, row.entry.coin, _skill(row.entry.crew), steps, rests)
+    return Town(red, blue, strength, row.entry.coin, _skill(row.entry.crew), steps)
 
 
 def _step(data: DataSet, name: str, row: StepRow) -> TownStep:
@@ -366,7 +365,6 @@ def _map(data: DataSet, files: Files, t: IslesTables) -> None:
         raise data.bad("map", "slots", "must be four different names")
     if len(table.corners) != REGIONS - ISLANDS:
         raise data.bad("map", "corners", "must be four")
-    t.slot_names, t.corner_names = table.slots, [corner.name for corner in table.corners]
     t.joins = [_pair(data, "joins", table.slots, pair) for pair in table.joins]
     t.corners = [_pair(data, "corners", table.slots, corner.touches) for corner in table.corners]
     if len(files.boards.rows) != BOARDS:

@@ -22,7 +22,7 @@ PROMPTS = {
     "ExhaustCrew": "Exhaust a crew member: {skill}",
     "Act": "You are at {town}: {done}",
     "RestCrew": "Rest your crew? Below deck: {crew}; injured: {hurt}",
-    "Deal": "{town}: take what it offers? {left}",
+    "Deal": "{town}: take what it offers?{left}",
     "Hire": "Hire a crew member?",
     "Reputation": "Activate a reputation card?",
     "Build": "Build a building for wood and fish?",
@@ -281,7 +281,7 @@ def clause_of(fact: str, value: int) -> str:
     if fact == "done":
         return "free actions, or end your turn" if value else "one action and any free actions"
     if fact == "left":
-        return f"{value} times at most" if 1 < value < 99 else ""
+        return f" {value} times at most" if 1 < value < 99 else ""
     if fact == "cost":
         price = [amount(value >> 5 * good & 31, good) for good in range(8) if value >> 5 * good & 31]
         return f" for {' and '.join(price)}" if price else ""

@@ -54,7 +54,7 @@ def buy_building(s: Isles, seat: int, building: int) -> None:
 
 
 class BuyFromHand(Decision):
-    """IB-21.2: with Architect; or none after all. That somebody looks tells nobody what they could pay for."""
+    """IB-21.2: with Architect, a building from hand, or none after all."""
 
     clause: ClassVar[str] = "IB-21.2"
     verb: ClassVar[str] = "buy"
