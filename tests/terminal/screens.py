@@ -41,8 +41,9 @@ def run(table: Session, script: Script, size: tuple[int, int] = (80, 24)) -> Pla
 async def settled(app: PlayApp, pilot: Pilot[int]) -> None:
     """Until no bot is at work and everything is drawn."""
     await pilot.pause()
-    while not app.idle:
-        await asyncio.sleep(0.001)
+    if not app.idle:
+        while not app.idle and app.is_running:
+            await asyncio.sleep(0.005)
         await pilot.pause()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ from textual.pilot import Pilot
 import tortuga
 from tests.terminal.screens import ALONE, TOGETHER, press, run, session, settled, text_on, type_in
 from tortuga.games.glory_islands import picture
+from tortuga.kernel.dice import FastDice
 from tortuga.terminal import app as app_module
 from tortuga.terminal.app import Curtain, PlayApp
 from tortuga.terminal.plain import winner_line
 from tortuga.terminal.portrait import portrait
-from tortuga.terminal.session import Session
+from tortuga.terminal.session import BotQuestion, Session
 from tortuga.terminal.widgets import Choices, Sheet
 
 
@@ -231,6 +233,38 @@ def test_numbers_of_two_digits() -> None:
     run(session(*ALONE), script)
 
 
+def test_the_mouse_points_and_takes() -> None:
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        choices = app.query_one(Choices)
+        await pilot.click("#choices", offset=(6, 3))
+        assert choices.cursor == 3
+        assert not app.match.entries
+        await pilot.click("#choices", offset=(6, 3))
+        await settled(app, pilot)
+        assert app.match.entries[0].do == "play red-3-3b"
+
+    run(session(*ALONE), script)
+
+
+def test_a_long_list_scrolls_with_the_cursor() -> None:
+    table = session(*ALONE)
+    table.match.choose(0, "play red-5-4b")
+    for seat, card in ((1, "yellow-1-1b"), (2, "blue-1-4b")):
+        table.match.choose(seat, f"play {card}")
+
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        shown = text_on(app)
+        assert "6) Stop over after 1, at column A, top" in shown
+        assert "9) Stop over" not in shown
+        assert "↓" in shown.splitlines()[-2]
+        await press(app, pilot, "up")
+        shown = text_on(app)
+        assert "»9) Stop over after 4, at column D, top«" in shown
+        assert "1) Sail 1 to column A" not in shown
+
+    run(table, script)
+
+
 # -- help and log
 
 
@@ -266,12 +300,15 @@ def test_the_log_can_be_read_on_the_whole_screen() -> None:
 
 def test_the_curtain_hides_what_is_private() -> None:
     table = session(*TOGETHER)
+    luck = FastDice(7)
+    while not all(table.match.view(seat).loot[seat] for seat in range(3)) or len(table.match.decisions) < 3:  # type: ignore[attr-defined]
+        seat = table.match.decisions[0].seat
+        options = table.match.options(seat)
+        table.match.choose(seat, options[luck.below(len(options))])
 
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
         seen: set[int] = set()
-        for _ in range(400):
-            if table.over or seen == {0, 1, 2}:
-                break
+        for _ in range(20):
             if isinstance(app.screen, Curtain):
                 shown = text_on(app)
                 assert "Pass the screen to" in shown
@@ -282,10 +319,8 @@ def test_the_curtain_hides_what_is_private() -> None:
             assert app.asked is not None
             seat = app.asked.seat
             private_only(app, seat)
-            if table.match.view(seat).loot[seat]:  # type: ignore[attr-defined]
-                seen.add(seat)
-            best = max(app.asked.choices, key=lambda choice: choice.facts.get("space") == 1)  # a chest if there is one
-            await press(app, pilot, *["down"] * app.asked.choices.index(best), "enter")
+            seen.add(seat)
+            await press(app, pilot, "enter")
         assert seen == {0, 1, 2}
 
     run(table, script)
@@ -339,9 +374,82 @@ def test_a_choice_can_be_taken_back_at_the_curtain() -> None:
     run(table, script)
 
 
+def test_no_key_of_the_board_works_through_the_curtain() -> None:
+    table = session(*TOGETHER)
+
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        await press(app, pilot, "l", "escape", "?", "u", "1", "p", "down")
+        await pilot.resize_terminal(140, 45)
+        await settled(app, pilot)
+        assert isinstance(app.screen, Curtain)
+        assert not table.match.entries
+        await press(app, pilot, "enter", "1")
+        assert isinstance(app.screen, Curtain)
+        await press(app, pilot, "q")
+
+    assert run(table, script).return_code == 0
+
+
+def test_bots_play_on_behind_the_help() -> None:
+    table = session(*ALONE)
+
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        app.pause = 0.05
+        await pilot.press("1")
+        await pilot.press("?")
+        assert isinstance(app.screen, Sheet)
+        await pilot.resize_terminal(100, 30)
+        await settled(app, pilot)
+        assert isinstance(app.screen, Sheet)
+        await press(app, pilot, "escape")
+        assert app.asked is not None
+        assert len(table.match.entries) > 3
+
+    run(table, script)
+
+
+def test_taking_a_card_back_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = session(*ALONE)
+    gate = threading.Event()
+    think = table.think
+
+    def slowly(question: BotQuestion) -> int:
+        assert gate.wait(60)
+        return think(question)
+
+    monkeypatch.setattr(table, "think", slowly)
+
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1")
+        assert app.bots_busy
+        assert "Yellow, Blue are choosing" in text_on(app)
+        await pilot.press("u")
+        assert app.asked is not None
+        assert not table.match.entries
+        await pilot.press("2")
+        gate.set()
+        await settled(app, pilot)
+        assert table.match.entries[0].do == "play red-2-3b"
+        assert len({entry.seat for entry in table.match.entries[:3]}) == 3
+
+    run(table, script)
+
+
+def test_two_quick_enters_answer_one_question() -> None:
+    async def script(app: PlayApp, pilot: Pilot[int]) -> None:
+        assert app.asked is not None
+        stale = app.asked.choices[0]
+        await press(app, pilot, "enter")
+        before = len(app.match.entries)
+        app.take(stale)
+        assert len(app.match.entries) == before
+
+    run(session(*ALONE), script)
+
+
 def test_one_person_sees_no_curtain() -> None:
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
-        for _ in range(12):
+        for _ in range(6):
             assert not isinstance(app.screen, Curtain)
             await press(app, pilot, "enter")
 

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from typing import ClassVar
 
+from rich.cells import cell_len, set_cell_size
 from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
@@ -19,7 +20,7 @@ from textual.widgets import Input, Static
 from tortuga.kernel.errors import NotOffered
 from tortuga.terminal import colours
 from tortuga.terminal.plain import clause_text, winner_line
-from tortuga.terminal.session import Asked, Choice, NotSaved, Session, lit, matching
+from tortuga.terminal.session import TABLE, Asked, Choice, NotSaved, Session, lit, matching
 from tortuga.terminal.widgets import ChartApp, Choices, LogView, PromptBar, Sheet
 from tortuga.terminal.words import clean, say
 
@@ -54,7 +55,7 @@ class PlayApp(ChartApp):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", show=False),
-        Binding("q,ctrl+q", "save_and_quit", show=False, priority=False),
+        Binding("q,ctrl+q,ctrl+c", "save_and_quit", show=False),
         Binding("Q", "leave", show=False),
         Binding("l", "read_log", show=False),
         Binding("question_mark", "help", show=False),
@@ -85,9 +86,9 @@ class PlayApp(ChartApp):
         yield Static(id="hints")
 
     def on_mount(self) -> None:
-        self.query_one("#sidelog").border_title = say("log_title")
-        self.query_one("#rule").border_title = say("rule_title")
-        self.query_one(Choices).focus()
+        self.chart.query_one("#sidelog").border_title = say("log_title")
+        self.chart.query_one("#rule").border_title = say("rule_title")
+        self.chart.query_one(Choices).focus()
         self.proceed()
 
     @property
@@ -102,7 +103,7 @@ class PlayApp(ChartApp):
         self.show()
         if self.session.over:
             self.show_result()
-        elif self.session.curtain_for is not None and self.match.roll is None:
+        elif self.session.curtain_for is not None:
             self.draw_curtain(self.session.curtain_for)
         elif self.asked is None and not self.bots_busy:
             self.bots_busy = True
@@ -122,6 +123,9 @@ class PlayApp(ChartApp):
         self.proceed()
 
     def draw_curtain(self, seat: int) -> None:
+        if isinstance(self.screen, Curtain):  # it hangs there already
+            return
+
         def opened(sits: bool | None) -> None:
             if sits:
                 self.session.sit(seat)
@@ -138,33 +142,39 @@ class PlayApp(ChartApp):
     def show(self) -> None:
         """Everything as it stands now."""
         self.asked = self.session.asked()
-        self.query_one(Choices).show(self.asked.choices if self.asked else [])
+        self.chart.query_one(Choices).show(self.asked.choices if self.asked else [])
         self.show_prompt()
         self.show_places()
         self.show_log(self.match, self.session.log(self.session.eyes))
         self.hint(say("hints_over" if self.session.over else "hints"))
         rule = clause_text(self.match, self.asked.clause) if self.asked and self.asked.clause else ""
-        self.query_one("#rule", Static).update(Markdown(clean(rule)))
+        self.chart.query_one("#rule", Static).update(Markdown(clean(rule)))
 
     def show_places(self) -> None:
         """The board, with what can be chosen lit up."""
-        self.show_board(self.match, self.session.eyes, lit(self.asked, self.query_one(Choices).current))
+        self.show_board(self.match, self.session.eyes, lit(self.asked, self.chart.query_one(Choices).current))
 
     def show_prompt(self) -> None:
         seat, clause, prompt = self.present()
         crews = self.match.game.colours(self.match.tables, self.match.seats, self.match.chosen_options)
         name, colour = (self.match.names[seat], crews[seat]) if seat >= 0 else ("", "")
-        self.query_one(PromptBar).show(name, colour, clause, prompt)
+        self.chart.query_one(PromptBar).show(name, colour, clause, prompt)
 
     def present(self) -> tuple[int, str, str]:
         """Who is asked now, by which clause, and in which words: what others are asked may hold their secrets."""
         if self.asked is not None:
-            return self.asked.seat, self.asked.clause, self.asked.prompt
+            seat = self.session.rolling if self.asked.seat == TABLE else self.asked.seat
+            return seat, self.asked.clause, self.asked.prompt
         if self.session.over:
             return -1, "", f"{say('over')} {winner_line(self.match)}"
         questions = self.match.decisions
         waiting = [self.match.names[question.seat] for question in questions]
-        return questions[0].seat, questions[0].clause, say("thinking", name=", ".join(waiting))
+        thinking = (
+            say("thinking", name=waiting[0])
+            if len(waiting) == 1
+            else say("thinking_together", names=", ".join(waiting))
+        )
+        return questions[0].seat, questions[0].clause, thinking
 
     def show_result(self) -> None:
         """Who won, the parts of every score in a table, and where the record lies."""
@@ -188,10 +198,10 @@ class PlayApp(ChartApp):
             star = " ★" if seat in result.winners else ""
             rows.append([clean(self.match.names[seat]) + star, *parts, str(score)])
         rows += [[name, *[""] * len(kinds), str(score)] for name, score in result.others.items()]
-        wide = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+        wide = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
         text = Text()
         for number, row in enumerate(rows):
-            line = [row[0].ljust(wide[0]), *(row[column].rjust(wide[column]) for column in range(1, len(row)))]
+            line = [set_cell_size(row[0], wide[0]), *(row[column].rjust(wide[column]) for column in range(1, len(row)))]
             won = 0 < number <= len(result.scores) and number - 1 in result.winners
             text.append("\n" if number else "")
             text.append("  ".join(line), colours.style_of("dim" if not number else "gold" if won else ""))
@@ -206,8 +216,8 @@ class PlayApp(ChartApp):
         self.take(message.choice)
 
     def take(self, choice: Choice) -> None:
-        if self.asked is None:
-            return
+        if self.asked is None or not any(choice is offered for offered in self.asked.choices):
+            return  # a second Enter that still meant the question before
         try:
             self.session.answer(self.asked, choice)
         except NotOffered as refused:
@@ -218,11 +228,11 @@ class PlayApp(ChartApp):
 
     def on_key(self, event: events.Key) -> None:
         """Numbers choose; other letters begin a typed move."""
-        choices = self.query_one(Choices)
+        choices = self.chart.query_one(Choices)
         sign = event.character
         if len(self.screen_stack) > 1 or self.focused is not choices or not sign or not choices.choices:
             return
-        entry = self.query_one("#entry", Input)
+        entry = self.chart.query_one("#entry", Input)
         if entry.has_class("typing"):  # the keys come faster than the focus
             entry.insert_text_at_cursor(sign)
         elif sign.isdigit():
@@ -235,7 +245,7 @@ class PlayApp(ChartApp):
     def start_typing(self, text: str) -> None:
         if self.asked is None:
             return
-        entry = self.query_one("#entry", Input)
+        entry = self.chart.query_one("#entry", Input)
         entry.placeholder = say("type_here", text=self.asked.choices[0].text)
         entry.add_class("typing")
         entry.value = text
@@ -243,10 +253,10 @@ class PlayApp(ChartApp):
         entry.focus()
 
     def stop_typing(self) -> None:
-        entry = self.query_one("#entry", Input)
+        entry = self.chart.query_one("#entry", Input)
         entry.value = ""
         entry.remove_class("typing")
-        self.query_one(Choices).focus()
+        self.chart.query_one(Choices).focus()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """The cursor follows what is typed."""
@@ -254,13 +264,13 @@ class PlayApp(ChartApp):
             return
         found = matching(self.asked, event.value)
         if found:
-            self.query_one(Choices).move_to(self.asked.choices.index(found[0]))
+            self.chart.query_one(Choices).move_to(self.asked.choices.index(found[0]))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if self.asked is None:
             self.stop_typing()
         elif not event.value.strip():
-            self.query_one(Choices).action_take()
+            self.chart.query_one(Choices).action_take()
         else:
             try:
                 self.session.answer_typed(self.asked, event.value)
@@ -286,6 +296,8 @@ class PlayApp(ChartApp):
             self.session.save()
         except NotSaved as error:
             self.hint(say("leave_anyway", error=error), refused=True)
+            if self.screen is not self.chart:
+                self.notify(say("leave_anyway", error=error), severity="error", markup=False)
             return
         self.exit(0)
 
@@ -293,15 +305,15 @@ class PlayApp(ChartApp):
         self.exit(0)
 
     def action_read_log(self) -> None:
-        if self.screen.has_class("reading"):
+        if self.chart.has_class("reading"):
             self.action_return()
             return
-        self.screen.add_class("reading")
+        self.chart.add_class("reading")
         self.log_view.focus()
         self.hint(say("hints_log"))
 
     def action_return(self) -> None:
-        self.screen.remove_class("reading")
+        self.chart.remove_class("reading")
         self.stop_typing()
         self.hint(say("hints_over" if self.session.over else "hints"))
 

@@ -38,7 +38,7 @@ class ReplayApp(ChartApp):
     """The actions of a record are a list; the board shows the position after the one under the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,ctrl+q", "leave", show=False),
+        Binding("q,ctrl+q,ctrl+c", "leave", show=False),
         Binding("e", "eyes", show=False),
         Binding("g", "go", show=False),
         Binding("l", "read_log", show=False),
@@ -66,8 +66,8 @@ class ReplayApp(ChartApp):
         yield Static(id="hints")
 
     def on_mount(self) -> None:
-        self.query_one("#sidelog").border_title = say("log_title")
-        self.query_one(Choices).focus()
+        self.chart.query_one("#sidelog").border_title = say("log_title")
+        self.chart.query_one(Choices).focus()
         self.list_actions(self.start)
 
     # -- showing
@@ -77,12 +77,12 @@ class ReplayApp(ChartApp):
         match = self.steps.at(0)
         actions = [self.steps.action(match, count, self.eyes) for count in range(self.steps.count + 1)]
         lines = [Choice(str(number), action, action, {}) for number, action in enumerate(actions, start=1)]
-        choices = self.query_one(Choices)
+        choices = self.chart.query_one(Choices)
         choices.show(lines)
         choices.move_to(place)
 
     def on_choices_moved(self) -> None:
-        count = self.query_one(Choices).cursor
+        count = self.chart.query_one(Choices).cursor
         steps = self.steps
         match = steps.at(count)
         self.show_board(match, self.eyes, {})
@@ -91,7 +91,7 @@ class ReplayApp(ChartApp):
         seat = steps.record.entries[count - 1].seat if count else -1
         right = f"{say('replay_line', line=count + 1, last=steps.last_line)}, {self.eyes_name()}"
         sentences = " ".join(steps.sentences(match, count, self.eyes)) or steps.action(match, count, self.eyes)
-        self.query_one(PromptBar).show(
+        self.chart.query_one(PromptBar).show(
             match.names[seat] if seat >= 0 else "", crews[seat] if seat >= 0 else "", right, sentences
         )
         self.tell_end(count)
@@ -112,7 +112,7 @@ class ReplayApp(ChartApp):
     # -- keys
 
     def on_choices_taken(self) -> None:
-        choices = self.query_one(Choices)
+        choices = self.chart.query_one(Choices)
         choices.move_to(choices.cursor + 1)
 
     def action_eyes(self) -> None:
@@ -121,10 +121,10 @@ class ReplayApp(ChartApp):
             self.hint(say("replay_eyes_fixed"), refused=True)
             return
         self.eyes = self.eyes + 1 if self.eyes < self.steps.record.header.players - 1 else EVERYTHING
-        self.list_actions(self.query_one(Choices).cursor)
+        self.list_actions(self.chart.query_one(Choices).cursor)
 
     def action_go(self) -> None:
-        entry = self.query_one("#entry", Input)
+        entry = self.chart.query_one("#entry", Input)
         entry.placeholder = say("replay_goto", last=self.steps.last_line)
         entry.value = ""
         entry.add_class("typing")
@@ -136,20 +136,20 @@ class ReplayApp(ChartApp):
             self.hint(say("replay_no_line", line=typed, last=self.steps.last_line), refused=True)
             return
         self.action_return()
-        self.query_one(Choices).move_to(int(typed) - 1)
+        self.chart.query_one(Choices).move_to(int(typed) - 1)
 
     def action_return(self) -> None:
-        self.screen.remove_class("reading")
-        self.query_one("#entry", Input).remove_class("typing")
-        choices = self.query_one(Choices)
+        self.chart.remove_class("reading")
+        self.chart.query_one("#entry", Input).remove_class("typing")
+        choices = self.chart.query_one(Choices)
         choices.focus()
         self.tell_end(choices.cursor)
 
     def action_read_log(self) -> None:
-        if self.screen.has_class("reading"):
+        if self.chart.has_class("reading"):
             self.action_return()
             return
-        self.screen.add_class("reading")
+        self.chart.add_class("reading")
         self.log_view.focus()
         self.hint(say("hints_log"))
 

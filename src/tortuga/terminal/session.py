@@ -81,7 +81,7 @@ class Session:
         self.at_screen = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.record_file: Path | None = None  # where the record of the finished game lies
         self.changes = 0  # grows with every change of the match, so that a thought about an old one can be dropped
-        self._rolling = SPECTATOR  # the seat whose action waits for a roll
+        self.rolling = SPECTATOR  # the seat whose action waits for a roll
 
     # -- who is asked, and who may look
 
@@ -121,7 +121,7 @@ class Session:
         """Whose view may be shown: with several people only that of one who is asked and at the screen."""
         if not self.hot_seat:
             return self.at_screen
-        acting = self.asked_humans if self.match.roll is None else [self._rolling]
+        acting = self.asked_humans if self.match.roll is None else [self.rolling]
         return self.at_screen if self.at_screen in acting else SPECTATOR
 
     def asked(self) -> Asked | None:
@@ -200,7 +200,7 @@ class Session:
         self._changed()
 
     def _choose(self, seat: int, option: str | int) -> None:
-        self._rolling = seat
+        self.rolling = seat
         self.match.choose(seat, option)
 
     # -- bots

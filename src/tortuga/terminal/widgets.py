@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
@@ -14,7 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.geometry import Size
 from textual.message import Message
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import RichLog, Static
 from textual.worker import WorkerFailed
@@ -31,7 +31,7 @@ Screen {{ background: {colours.INK}; color: {colours.FOAM}; layers: base; }}
 #board {{ height: auto; max-height: 70%; width: 100%; }}
 #prompt {{ height: 2; background: {colours.PAPER}; }}
 #lower {{ height: 1fr; }}
-#choices {{ width: 1fr; height: 1fr; padding: 0 1; }}
+#choices {{ width: 45; height: 1fr; padding: 0 1; }}
 LogView {{ height: 1fr; background: {colours.INK}; scrollbar-size-vertical: 1;
     scrollbar-color: {colours.BRASS}; scrollbar-background: {colours.PAPER}; }}
 LogView:focus {{ background: {colours.PAPER}; }}
@@ -45,6 +45,7 @@ LogView:focus {{ background: {colours.PAPER}; }}
 #hints {{ height: auto; max-height: 3; padding: 0 1; color: {colours.MIST}; }}
 #hints.refused {{ color: {colours.LAMP}; background: {colours.WAX}; text-style: bold; }}
 Screen.-wide #left {{ width: 82; }}
+Screen.-wide #choices, Screen.-thin #choices {{ width: 1fr; }}
 Screen.-wide #log {{ display: none; }}
 Screen.-wide #sidelog {{ display: block; }}
 Screen.-tall #rule {{ display: block; }}
@@ -66,6 +67,9 @@ Sheet {{ align: center middle; background: {colours.INK} 60%; }}
 """
 
 
+BOARD_ACTIONS = ("undo", "read_log", "help", "return", "result", "eyes", "go")
+
+
 class ChartApp(App[int]):
     """The common part of playing and replaying."""
 
@@ -73,6 +77,20 @@ class ChartApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (80, "-narrow"), (120, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-low"), (33, "-tall")]  # noqa: RUF012
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hinted = ("", False)
+
+    @property
+    def chart(self) -> Screen[object]:
+        """The screen with the board, whatever lies over it."""
+        return self.screen_stack[0]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys of the board mean nothing while a curtain or a sheet lies over it; leaving is always possible."""
+        covered = len(self.screen_stack) > 1
+        return not (covered and action in BOARD_ACTIONS) and super().check_action(action, parameters)
 
     @property
     def error(self) -> BaseException | None:
@@ -87,23 +105,28 @@ class ChartApp(App[int]):
     @property
     def log_view(self) -> LogView:
         """The log that is shown: beside the board where there is room, else below it."""
-        return self.query_one("#sidelog" if self.screen.has_class("-wide") else "#log", LogView)
+        return self.chart.query_one("#sidelog" if self.chart.has_class("-wide") else "#log", LogView)
 
     def hint(self, text: str, refused: bool = False) -> None:
-        hints = self.query_one("#hints", Static)
+        """The lowest line: what can be done, or why something cannot."""
+        self.hinted = (text, refused)
+        hints = self.chart.query_one("#hints", Static)
         if (self.size.width < 80 or self.size.height < 24) and not refused:
             text = say("too_small", width=self.size.width, height=self.size.height)
         hints.update(Text(clean(text)))
         hints.set_class(refused, "refused")
 
+    def on_resize(self) -> None:
+        self.hint(*self.hinted)
+
     def show_board(self, match: Match, eyes: int, lit: dict[str, set[int]]) -> None:
         picture = picture_of(match, eyes, lit)
-        board = self.query_one("#board", Static)
+        board = self.chart.query_one("#board", Static)
         board.update(colours.text_of(picture), layout=board.size.height != len(picture))
 
     def show_log(self, match: Match, lines: list[LogLine]) -> None:
         crews = match.game.colours(match.tables, match.seats, match.chosen_options)
-        for log in self.query(LogView):
+        for log in self.chart.query(LogView):
             log.show(lines, crews)
 
 
@@ -260,12 +283,12 @@ class Choices(Widget, can_focus=True):
         """Rows, columns, and how wide a column is."""
         count = len(self.choices)
         size = self.content_size
-        wide = max((len(self.line(choice)) for choice in self.choices), default=1) + 2
-        fitting = max(1, size.width // wide)
+        wide = max((cell_len(self.line(choice)) for choice in self.choices), default=1) + 2
+        fitting = max(1, (size.width - 2) // wide)  # two columns are for the signs that there is more
         needed = -(-count // max(1, size.height))
         columns = 1 if self.one_column else max(1, min(fitting, needed, count))
         rows = -(-count // columns) if count else 0
-        return rows, columns, min(wide, max(1, size.width))
+        return rows, columns, min(wide, max(4, size.width - 2))
 
     def line(self, choice: Choice) -> str:
         keys = max(len(other.key) for other in self.choices)
@@ -291,11 +314,11 @@ class Choices(Widget, can_focus=True):
 
     def _item(self, text: Text, place: int, wide: int) -> None:
         line = self.line(self.choices[place])
+        cut = set_cell_size(line, wide - 2)
+        if cell_len(line) > wide - 2:
+            cut = set_cell_size(line, wide - 3) + "…"
         here = place == self.cursor
-        mark = "»" if here else " "
-        cut = line if len(line) <= wide - 2 else line[: wide - 3] + "…"
-        text.append(f"{mark}{cut:<{wide - 2}}", colours.style_of("here" if here else ""))
-        text.append("«" if here else " ", colours.style_of("here" if here else ""))
+        text.append(f"»{cut}«" if here else f" {cut} ", colours.style_of("here" if here else ""))
 
 
 class PromptBar(Widget):
