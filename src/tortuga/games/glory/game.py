@@ -27,7 +27,9 @@ class Glory(Game):
     options = (
         OptionSpec("dragons", "Dragon mode: 25 glory to win, and dragons stay on the board.", False),
         OptionSpec("heroes", "Choose the heroes, or have them dealt at random.", "choose", ("choose", "dealt")),
-        OptionSpec("monster_dice", "Who rolls for a monster: the engine, or the next player.", "engine", ("engine", "player")),
+        OptionSpec(
+            "monster_dice", "Who rolls for a monster: the engine, or the next player.", "engine", ("engine", "player")
+        ),
     )
     decisions = rules.DECISIONS
     steps = rules.STEPS

@@ -6,6 +6,8 @@ from tortuga.games.glory.state import (
     A_DRAGON,
     A_FAIRY,
     A_GOOD,
+    A_LAIR,
+    A_QUEST,
     ADD,
     AN_ABILITY,
     CANDLE,
@@ -17,7 +19,6 @@ from tortuga.games.glory.state import (
     IN_BATTLE,
     IN_LAIR,
     IN_THE_LAIR,
-    LAIRS,
     LESS,
     LOWEST,
     MARCH,
@@ -37,8 +38,6 @@ from tortuga.games.glory.state import (
     WEAK,
     WITHDRAW,
     WITHDREW,
-    A_LAIR,
-    A_QUEST,
     Adventure,
     Effect,
 )
@@ -200,10 +199,7 @@ def sensible(s: Adventure, seat: int, effect: Effect, window: int, die: int, rol
 
 
 def has_trigger(s: Adventure, on: int) -> bool:
-    for effect in s.t.foes[s.foe].effects:
-        if effect.on == on:
-            return True
-    return False
+    return any(effect.on == on for effect in s.t.foes[s.foe].effects)
 
 
 def can_march(s: Adventure, seat: int) -> bool:
@@ -223,9 +219,8 @@ def places_to_peek(s: Adventure, seat: int, what: int) -> list[int]:
     """Quests that lie face down and that this hero has not seen; all lair cards. As options of Peek."""
     places: list[int] = []
     if what & A_QUEST:
-        for town in range(len(s.quest_at)):
-            if s.quest_at[town] != NONE and not s.quest_up[town] and not s.seen[seat] >> town & 1:
-                places.append(1 + town)
+        unseen = ~s.seen[seat]
+        places += [1 + town for town in range(len(s.quest_at)) if s.quest_at[town] != NONE and unseen >> town & 1]
     if what & A_LAIR:
         places += [1 + TOWNS + lair for lair in range(len(s.lair_at)) if s.lair_at[lair] != NONE]
     return places

@@ -100,8 +100,11 @@ def discard_lair(s: Adventure, lair: int) -> None:
 
 
 def discard_quest(s: Adventure, town: int) -> None:
-    """GL-5.4"""
-    s.quest_gone += (s.quest_at[town],)
+    """GL-5.4: nobody's progress in it matters any more."""
+    quest = s.quest_at[town]
+    s.quest_gone += (quest,)
+    for seat in range(s.seats):
+        s.progress[seat * len(s.t.quests) + quest] = UNSEEN
     s.quest_at = put(s.quest_at, town, NONE)
     s.quest_up = (*s.quest_up[:town], False, *s.quest_up[town + 1 :])
     forget_place(s, town)

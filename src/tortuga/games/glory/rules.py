@@ -46,7 +46,6 @@ from tortuga.games.glory.state import (
     A_GOOD,
     ABILITIES,
     ABILITY,
-    ADD,
     ALL,
     AT_BEFORE,
     AT_DEATH,
@@ -206,9 +205,7 @@ def push(s: Adventure, frames: list[Frame]) -> None:
 # -- GL-2 Setting up
 
 
-def set_up(
-    t: GloryTables, seats: int, dragon_mode: bool, player_rolls: bool, choosing: bool, dice: Dice
-) -> Adventure:
+def set_up(t: GloryTables, seats: int, dragon_mode: bool, player_rolls: bool, choosing: bool, dice: Dice) -> Adventure:
     s = Adventure()
     s.t, s.seats, s.dice = t, seats, dice
     s.dragon_mode, s.player_rolls, s.choosing = dragon_mode, player_rolls, choosing
@@ -908,11 +905,8 @@ class FateRoll(Window):
 
 def carry_out(s: Adventure, seat: int, effects: list[Effect], die: int) -> None:
     """All effects of a card that hold now, one after the other."""
-    frames: list[Frame] = []
-    for effect in effects:
-        if (die == 0 or effect.low <= die <= effect.high) and holds(s, seat, effect, die):
-            frames.append(Happen(seat, effect.number))
-    push(s, frames)
+    right = [effect for effect in effects if die == 0 or effect.low <= die <= effect.high]
+    push(s, [Happen(seat, effect.number) for effect in right if holds(s, seat, effect, die)])
 
 
 class Happen(Step):
@@ -1839,14 +1833,10 @@ def win_battle(s: Adventure, seat: int) -> None:
         s.tell("beaten", seat, foe=card, glory=glory)
     if glory:
         frames.append(Glory(seat, glory))
-    for effect in foe.effects:
-        if effect.on == WON:
-            frames.append(Happen(seat, effect.number))
+    frames += [Happen(seat, effect.number) for effect in foe.effects if effect.on == WON]
     for held in s.cards[seat]:
         if not (foe.no_goods and s.t.things[held].kind == A_GOOD):
-            for effect in s.t.things[held].effects:
-                if effect.on == WON:
-                    frames.append(Happen(seat, effect.number))
+            frames += [Happen(seat, effect.number) for effect in s.t.things[held].effects if effect.on == WON]
     note(s, seat, W_WIN, s.foe_power)
     if s.scene == ROAD:
         note(s, seat, W_ROAD_WIN, 0)

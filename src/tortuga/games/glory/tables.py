@@ -13,8 +13,6 @@ from tortuga.games.glory.state import (
     AN_ABILITY,
     AT,
     BACK,
-    BUY,
-    CARAVAN,
     CASTLE,
     COIN,
     DO,
@@ -405,7 +403,9 @@ def _things(data: DataSet, files: Files, t: GloryTables) -> None:
     if not 4 <= len(heroes) <= HEROES:
         raise data.bad("heroes", "cards", f"must be 4 to {HEROES}")
     for index, row in enumerate(heroes):
-        _thing(data, t, "heroes", f"cards[{index}]", SPECIAL, ThingRow(name=row.name, text=row.text, effects=row.effects))
+        _thing(
+            data, t, "heroes", f"cards[{index}]", SPECIAL, ThingRow(name=row.name, text=row.text, effects=row.effects)
+        )
     for table, kind, cards, most in (
         ("goods", A_GOOD, files.goods.cards, GOODS),
         ("abilities", AN_ABILITY, files.abilities.cards, ABILITIES),

@@ -16,7 +16,18 @@ from tortuga.kernel.view import View, flow_view, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
-PLAIN = ("dragon_mode", "player_rolls", "choosing", "round", "active", "first", "winner", "fifteen", "marched", "camped")
+PLAIN = (
+    "dragon_mode",
+    "player_rolls",
+    "choosing",
+    "round",
+    "active",
+    "first",
+    "winner",
+    "fifteen",
+    "marched",
+    "camped",
+)
 BATTLE = ("foe", "foe_health", "foe_full", "foe_strike", "foe_power", "scene", "engaged", "clash", "spared", "risen")
 LISTS = (
     *("hero", "at", "health", "most", "coins", "glory", "fate_count", "alive", "skips", "extra", "turns", "next_move"),
@@ -102,9 +113,7 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
     ready = [hero != NONE and len(cards) > 0 for hero, cards in zip(s.hero, s.cards, strict=True)]
     quests = [card if card < 0 or known >> town & 1 else FACE_DOWN for town, card in enumerate(s.quest_at)]
     lairs = [card if card < 0 or known >> (TOWNS + lair) & 1 else FACE_DOWN for lair, card in enumerate(s.lair_at)]
-    progress = [
-        s.progress[own * number : (own + 1) * number] if every or own == seat else [] for own in range(s.seats)
-    ]
+    progress = [s.progress[own * number : (own + 1) * number] if every or own == seat else [] for own in range(s.seats)]
     notes: list[list[int]] = []
     if seat >= 0:
         notes += [[town, card, progress[seat][card]] for town, card in enumerate(quests) if card >= 0]
