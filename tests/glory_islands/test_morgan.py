@@ -101,6 +101,13 @@ def test_he_sinks_like_anyone() -> None:
     assert table.asks().startswith("yellow: sail"), "no card is turned for him any more"
 
 
+@clause("GI-12.5", "GI-12.6")
+def test_a_sunk_henry_morgan_shuffles_no_more() -> None:
+    table = Table(2).give("green", sail=34, discards=FOUR_GREEN).reveal("red-2-3b", "yellow-3-4b", "green-1-3b")
+    assert table.sunk("green")
+    assert table.end_round().events("morgan_shuffles") == []
+
+
 @clause("GI-12.6")
 def test_with_one_card_left_he_shuffles_all_six_after_the_round() -> None:
     table = Table(2).give("green", discards=FOUR_GREEN)
