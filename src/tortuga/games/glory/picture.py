@@ -9,3 +9,7 @@ from tortuga.kernel.header import Picture
 
 def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
     return []
+
+
+def describe(t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
+    return []

@@ -6,9 +6,9 @@ looked where is open too (GL-10.1).
 
 from __future__ import annotations
 
-from tortuga.games.glory.hero import power_of, strike_of
-from tortuga.games.glory.quests import begin, without
-from tortuga.games.glory.rules import DECISIONS, STEPS
+from tortuga.games.glory.rules.hero import power_of, strike_of
+from tortuga.games.glory.rules.quests import begin, without
+from tortuga.games.glory.rules.turn import DECISIONS, STEPS
 from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS, UNSEEN, Adventure, GloryTables
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING

@@ -5,9 +5,10 @@ What a hero has and what it adds up to stands in ``hero.py``, quests and lair ca
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from tortuga.games.glory.hero import (
+from tortuga.games.glory.rules.decks import draw_card, draw_fate_card, draw_good, lay_market
+from tortuga.games.glory.rules.hero import (
     bare,
     bare_health,
     can_march,
@@ -28,7 +29,7 @@ from tortuga.games.glory.hero import (
     total,
     uses_at,
 )
-from tortuga.games.glory.quests import (
+from tortuga.games.glory.rules.quests import (
     completed,
     discard_lair,
     discard_quest,
@@ -40,6 +41,18 @@ from tortuga.games.glory.quests import (
     renew_term,
     show_lair,
     show_quest,
+)
+from tortuga.games.glory.rules.window import (
+    DONE_BUYING,
+    FIRST,
+    FIRST_WARE,
+    GO_ON,
+    NO,
+    PAY_TITHE,
+    SECOND,
+    YES,
+    Window,
+    push,
 )
 from tortuga.games.glory.state import (
     A_DRAGON,
@@ -125,7 +138,6 @@ from tortuga.games.glory.state import (
     TOWNS,
     TURN,
     UNSEEN,
-    USES,
     W_CASTLE,
     W_FATE,
     W_GOOD,
@@ -148,59 +160,6 @@ from tortuga.games.glory.state import (
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import Decision, Frame, Step
-
-GO_ON: Final = 0  # options of the windows in which cards can be used
-FIRST: Final = 1
-SECOND: Final = 2
-NO: Final = 0
-YES: Final = 1
-DONE_BUYING: Final = 0
-PAY_TITHE: Final = 1
-FIRST_WARE: Final = 2
-
-
-class Window(Decision):
-    """A moment at which cards can be used, any of them, in any order, until the hero goes on (GL-8.3, GL-8.9)."""
-
-    names: ClassVar[str] = "use"
-    span: ClassVar[int] = USES
-
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
-        return {"use": option, **self.facts(s)}
-
-    def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
-        if option < FIRST_USE:
-            return self.clause, "no_such_way"
-        return why_not_use(s, self.seat, option - FIRST_USE)
-
-
-def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
-    """Why a use is not offered now."""
-    if number >= len(s.t.uses):
-        return "GL-8.1", "no_such_use"
-    use = s.t.uses[number]
-    effect = use.effect
-    if use.thing not in s.cards[seat]:
-        return "GL-8.1", "not_yours"
-    if effect.boxes:
-        for index in range(len(s.cards[seat])):
-            if s.cards[seat][index] == use.thing and (s.ticks[seat][index] >> (4 * use.row)) & 15 < effect.boxes:
-                break
-        else:
-            return "GL-8.2", "ticked"
-    if effect.per and s.spent.count(number) >= s.cards[seat].count(use.thing):
-        return "GL-8.2", "spent"
-    if s.foe >= 0 and s.t.foes[s.foe].no_goods and s.t.things[use.thing].kind == A_GOOD:
-        return "GL-12.1", "goods_void"
-    return "GL-8.9", "not_now"
-
-
-def push(s: Adventure, frames: list[Frame]) -> None:
-    """Like ``State.then``, for a list."""
-    coming = frames[:]
-    coming.reverse()
-    s.agenda += coming
-
 
 # -- GL-2 Setting up
 
@@ -314,12 +273,6 @@ class LayMarket(Step):
         lay_market(s)
 
 
-def lay_market(s: Adventure) -> None:
-    s.market = tuple([draw_good(s) for _ in range(s.t.market)])
-    if s.telling:
-        s.tell("market", NONE, good=[good for good in s.market if good != NONE])
-
-
 class WhoBegins(Step):
     clause: ClassVar[str] = "GL-2.10"
 
@@ -332,40 +285,6 @@ class WhoBegins(Step):
         s.first = tied[0]
         if s.telling:
             s.tell("begins", s.first)
-
-
-# -- decks (GL-8.7)
-
-
-def draw_card(s: Adventure, what: str, deck: list[int], pile: list[int]) -> int:
-    """A card out of a deck, made anew from its discard pile if it is empty; NONE if there is none at all."""
-    if sum(deck) == 0:
-        for card in range(len(pile)):
-            deck[card] += pile[card]
-            pile[card] = 0
-        if sum(deck) == 0:
-            return NONE
-        if s.telling:
-            s.tell("reshuffled", NONE, deck=what)
-    card = s.dice.draw(what, deck)
-    deck[card] -= 1
-    return card
-
-
-def draw_good(s: Adventure) -> int:
-    return draw_card(s, "good", s.goods_deck, s.goods_pile)
-
-
-def draw_fate_card(s: Adventure) -> int:
-    """GL-8.8: complete sets of five that heroes hold become the new deck, if nothing else is left."""
-    if sum(s.fate_deck) + sum(s.fate_pile) == 0:
-        every = s.t.every
-        for seat in range(s.seats):
-            sets = len(s.fates[seat]) // every * every
-            for fate in s.fates[seat][:sets]:
-                s.fate_pile[fate] += 1
-            s.fates[seat] = s.fates[seat][sets:]
-    return draw_card(s, "fate", s.fate_deck, s.fate_pile)
 
 
 # -- GL-3 The turn: movement
@@ -644,6 +563,7 @@ class Land(Step):
         elif kind == LAIR:
             lair = t.lair_of[space]
             if s.lair_at[lair] != NONE:
+                s.inform()  # that the hero can engage tells the others something
                 peek_lair(s, seat, lair)
                 s.then(EnterLair(seat, lair))
         elif kind == BATTLE:
@@ -686,12 +606,21 @@ class Buy(Decision):
         options = [DONE_BUYING]
         if self.castle and tithe(s, self.seat) != NONE:
             options.append(PAY_TITHE)
+        return options + self.wares(s)
+
+    def wares(self, s: Adventure) -> list[int]:
+        found: list[int] = []
         for good in s.market:
             if good != NONE and price_of(s, self.seat, good) <= s.coins[self.seat]:
                 ware = FIRST_WARE + good
-                if ware not in options:
-                    options.append(ware)
-        return options
+                if ware not in found:
+                    found.append(ware)
+        return found
+
+    def run(self, s: Adventure) -> None:
+        if self.castle and not self.wares(s):
+            s.inform()  # whoever is asked without being able to buy has a quest to pay for
+        Decision.run(self, s)
 
     def chosen(self, s: Adventure, option: int) -> None:
         seat = self.seat
@@ -1298,7 +1227,9 @@ def town(s: Adventure, seat: int, town: int) -> None:
         return
     if not knows(s, seat, town):
         peek_quest(s, seat, town)
-    elif completed(s, seat, town):
+        return
+    s.inform()  # whether the hero is asked now tells the others something
+    if completed(s, seat, town):
         s.then(ClaimQuest(seat, town))
     else:
         renew_term(s, seat, town)
@@ -1598,50 +1529,23 @@ def strike(s: Adventure, seat: int) -> None:
     forget(s, PER_ROUND)
     forget(s, PER_ROLL)
     die = s.dice.roll("strike", s.t.die)
-    if s.player_rolls:
-        other = seat
-        while True:
-            other = (other + 1) % s.seats
-            if s.alive[other]:
-                break
-        s.then(RollForMonster(other, seat, die))
-    else:
-        dice_seen(s, seat, die, s.dice.roll("monster", s.t.die))
-
-
-class RollForMonster(Decision):
-    """GL-7b.1: another player throws the monster's die. There is nothing to choose, but the throw is that player's."""
-
-    clause: ClassVar[str] = "GL-7b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "hero", "die")
-    verb: ClassVar[str] = "throw"
-    names: ClassVar[str] = "throw"
-    span: ClassVar[int] = 1
-
-    def __init__(self, seat: int, hero: int, die: int) -> None:
-        super().__init__(seat)
-        self.hero = hero
-        self.die = die
-
-    def run(self, s: Adventure) -> None:
-        s.open.append((self, self.options(s)))
-
-    def options(self, s: Adventure) -> list[int]:
-        return [0]
-
-    def chosen(self, s: Adventure, option: int) -> None:
-        dice_seen(s, self.hero, self.die, s.dice.roll("monster", s.t.die))
-
-    def facts(self, s: Adventure) -> dict[str, Any]:
-        return {"seat": self.seat, "rival": self.hero, "foe": s.foe, "die": self.die}
-
-
-def dice_seen(s: Adventure, seat: int, die: int, foe_die: int) -> None:
+    foe_die = s.dice.roll("monster", s.t.die)
     bonus = s.next_strike[seat]  # GL-8.9
     s.next_strike[seat] = 0
     if s.telling:
-        s.tell("dice", seat, die=die, foe=s.foe, foe_die=foe_die)
+        if s.player_rolls:
+            s.tell("dice_thrown", seat, die=die, foe=s.foe, foe_die=foe_die, rival=next_hero(s, seat))
+        else:
+            s.tell("dice", seat, die=die, foe=s.foe, foe_die=foe_die)
     s.then(StrikeRoll(seat, die, foe_die, bonus))
+
+
+def next_hero(s: Adventure, seat: int) -> int:
+    """The next living hero clockwise, whose player throws the monster's die."""
+    while True:
+        seat = (seat + 1) % s.seats
+        if s.alive[seat]:
+            return seat
 
 
 class StrikeRoll(Window):
@@ -1956,7 +1860,6 @@ DECISIONS: tuple[type[Decision], ...] = (
     KeepAbility,
     Engage,
     BeforeStrike,
-    RollForMonster,
     StrikeRoll,
     Hit,
     CheatDeath,
