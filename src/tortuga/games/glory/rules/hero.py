@@ -169,7 +169,7 @@ def uses_at(s: Adventure, seat: int, window: int, die: int, roll: int) -> list[i
                 continue
             if effect.per and s.spent.count(number) >= held.count(use.thing):
                 continue
-            if effect.cost >= s.health[seat]:
+            if effect.cost and effect.cost >= s.health[seat]:
                 continue
             if sensible(s, seat, effect, window, die, roll):
                 found.append(FIRST_USE + number)
