@@ -1,7 +1,7 @@
 """A table of Glory laid out for a test.
 
 Heroes are put on spaces and given cards by the names that options have; then a turn or single frames are run and
-questions are answered by the text of an option. Whatever chance is to bring is said beforehand, and all of it must come.
+questions are answered by the text of an option. Whatever chance is to bring is said beforehand, and all of it comes.
 
 >>> table = Table("knight", "seer").at("f4", 0).turn(0, "movement 2")
 >>> table.do("roll on").do("move f6").asks()
@@ -94,7 +94,7 @@ class Table:
         for good in goods:
             s.goods_deck[good] -= 1
             assert s.goods_deck[good] >= 0, "there are not so many of that"
-        s.market = tuple([*goods, *[NONE] * (s.t.market - len(goods))])
+        s.market = (*goods, *[NONE] * (s.t.market - len(goods)))
         return self
 
     def give(self, seat: int, words: str) -> Table:
@@ -270,9 +270,6 @@ class Pause(NextTurn):
     def run(self, s: Adventure) -> None:
         s.then(Pause())
         s.open.append((Rest(s.active), [0, 1]))
-
-
-
 
 
 class Nothing(Step):

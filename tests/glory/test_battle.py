@@ -57,12 +57,12 @@ def test_a_toll_in_an_open_battle() -> None:
 
 @clause("GL-7a.5")
 def test_cards_before_the_dice() -> None:
-    table = battle("wolf-pack", cards="oil-flask fell-strike")
+    table = battle("chimera", cards="oil-flask fell-strike")
     assert table.do("battle first").asks() == "0: ready on oil-flask fell-strike"
     table.do("ready oil-flask")
-    assert (table.s.foe_health, table.asks()) == (1, "0: ready on fell-strike")
-    table.do("ready fell-strike")
-    assert table.s.doubled
+    assert (table.s.foe_health, table.asks()) == (3, "0: ready on fell-strike")
+    table.do("ready fell-strike", "strike 6, monster 1")
+    assert (table.s.foe_health, table.s.doubled) == (1, False)
 
 
 @clause("GL-7a.5", "GL-7c.4")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import SPACES, TABLES, Table
+from tortuga.games.glory.rules.turn import NextTurn
 
 
 def ends(space: str, steps: int) -> set[str]:
@@ -173,8 +174,6 @@ def test_healing_is_offered_when_the_hero_decides_to_engage() -> None:
 @clause("GL-8.12")
 @pytest.mark.parametrize(("skips", "told"), [(0, "turn"), (1, "skipped")])
 def test_an_extra_turn_follows_and_can_be_skipped(skips: int, told: str) -> None:
-    from tortuga.games.glory.rules.turn import NextTurn
-
     table = Table("knight", "seer")
     s = table.s
     s.telling = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.clauses import clause
@@ -181,7 +183,7 @@ def test_forced_march_wants_three_marches() -> None:
 @clause("GL-11.8")
 @pytest.mark.parametrize(("players", "castle"), [(2, DONE), (3, 0)])
 def test_fellowship_has_another_way_for_two(players: int, castle: int) -> None:
-    table = Table(*"knight seer golem".split()[:players]).quest("larkspur", "fellowship", 0)
+    table = Table(*["knight", "seer", "golem"][:players]).quest("larkspur", "fellowship", 0)
     for _ in range(2):
         note(table.s, 0, W_CASTLE, 0)
     assert table.progress(0, "fellowship") == castle
@@ -239,8 +241,6 @@ def test_skipped_turns_count_for_the_escort() -> None:
 
 
 def test_every_quest_has_a_test_here() -> None:
-    from pathlib import Path
-
     text = Path(__file__).read_text(encoding="utf-8")
     assert not [quest.word for quest in TABLES.quests if f'"{quest.word}"' not in text]
     assert len(TOWN) == 8

@@ -9,10 +9,10 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory.table import GAME, HEROES, SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import Glory, LayMarket, WhoBegins
+from tortuga.games.glory.rules.turn import Glory, LayMarket, NextTurn, WhoBegins
 from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.machine import advance
+from tortuga.kernel.machine import advance, choose
 
 
 def start(players: int, **options: object) -> tortuga.Match:
@@ -52,7 +52,7 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
     s = GAME.set_up(TABLES, players, options, FastDice(3))
     advance(s)
     while type(s.open[0][0]).__name__ == "ChooseStart":
-        tortuga.kernel.machine.choose(s, s.open[0][0].seat, s.open[0][1][0])
+        choose(s, s.open[0][0].seat, s.open[0][1][0])
     view = GAME.view(s, 0)
     assert view.glory == [glory] * players  # type: ignore[attr-defined]
     assert view.coins == [5] * players  # type: ignore[attr-defined]
@@ -96,7 +96,8 @@ def test_five_goods_are_drawn_for_the_market() -> None:
     goods = "longsword, good longsword, good drum, good wolf, good talisman"
     table.s.agenda = []
     table.run(LayMarket(), f"good {goods}")
-    assert [TABLES.word("good", good) for good in table.s.market] == "longsword longsword drum wolf talisman".split()
+    market = [TABLES.word("good", good) for good in table.s.market]
+    assert market == ["longsword", "longsword", "drum", "wolf", "talisman"]
 
 
 @clause("GL-2.10")
@@ -114,8 +115,6 @@ def test_turns_go_clockwise_and_rounds_are_counted() -> None:
     order = []
     for _ in range(4):
         table.s.agenda, table.s.open = [], []
-        from tortuga.games.glory.rules.turn import NextTurn
-
         NextTurn().run(table.s)
         order.append((table.s.active, table.s.round))
     assert order == [(2, 2), (0, 2), (1, 2), (2, 3)]
@@ -156,8 +155,6 @@ def test_the_dead_are_passed_over() -> None:
     table.s.alive[1] = False
     table.s.active = 0
     table.s.agenda, table.s.open = [], []
-    from tortuga.games.glory.rules.turn import NextTurn
-
     NextTurn().run(table.s)
     assert table.s.active == 2
 

@@ -138,7 +138,7 @@ def test_who_engages_shows_the_card_to_all() -> None:
     table = Table("knight", "seer").quest("larkspur", "scout-the-dark", 1).land(0, "k1", "lair deep-one")
     table.do("lair first", "strike 3, monster 3").do("battle on")
     card = FOES["deep-one"] - TABLES.first_lair
-    assert [table.view(seat).lairs[0] for seat in (-1, 0, 1)] == [FACE_DOWN, card, card]
+    assert [table.view(seat).lairs[0] for seat in (-1, 0, 1)] == [FACE_DOWN, card, card]  # the battle is over
     assert table.progress(1, "scout-the-dark") == 0  # to be shown it is not to peek
 
 

@@ -108,7 +108,7 @@ class GloryView(View, frozen=True, kw_only=True):
 
 def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
     every = seat == EVERYTHING
-    known = -1 if every else s.seen[seat] if seat >= 0 else 0
+    known = -1 if every else s.seen[seat] if seat >= 0 else open_to_all(s)
     number = len(s.t.quests)
     ready = [hero != NONE and len(cards) > 0 for hero, cards in zip(s.hero, s.cards, strict=True)]
     quests = [card if card < 0 or known >> town & 1 else FACE_DOWN for town, card in enumerate(s.quest_at)]
@@ -136,6 +136,14 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
         notes=notes,
         **fields,
     )
+
+
+def open_to_all(s: Adventure) -> int:
+    """Bits of the places whose card lies face up: flipped quests, and the lair where a battle goes on."""
+    bits = sum(1 << town for town, up in enumerate(s.quest_up) if up)
+    if s.foe >= s.t.first_lair:
+        bits |= 1 << (TOWNS + s.t.lair_of[s.at[s.active]])
+    return bits
 
 
 def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
