@@ -34,9 +34,7 @@ VICTORY: Final = 50.0
 FAR: Final = 12  # steps from where on a place does not draw a hero
 A_COIN: Final = 0.22  # in glory
 # Of 36 rolls of two dice, how many a hero wins and loses whose strike is 5 less than the monster's, 4 less, … 5 more
-ROUNDS: Final = (
-    ((0, 35), (1, 33), (3, 30), (6, 26), (10, 21), (15, 15), (21, 10), (26, 6), (30, 3), (33, 1), (35, 0))
-)
+ROUNDS: Final = ((0, 35), (1, 33), (3, 30), (6, 26), (10, 21), (15, 15), (21, 10), (26, 6), (30, 3), (33, 1), (35, 0))
 UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
 
 
