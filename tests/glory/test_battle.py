@@ -93,7 +93,7 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
     table = battle("wolf-pack", "warlock", "lucky-coin veteran-wisdom").do("battle first", "strike 1, monster 6")
     assert table.asks() == "0: strike on warlock bone-charm lucky-coin veteran-wisdom"
     table.do("strike warlock", "strike 2").do("strike bone-charm").do("strike bone-charm").do("strike bone-charm")
-    assert table.s.health[0] == 4
+    assert table.s.health[0] == 5
     assert table.asks() == "0: strike on lucky-coin veteran-wisdom"
     assert table.match.question(0).prompt.startswith("Your strike roll is 5, that of Wolf Pack is 6.")  # type: ignore[union-attr]
     table.do("strike lucky-coin", "strike 4").do("strike on")

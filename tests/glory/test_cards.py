@@ -88,7 +88,7 @@ def test_steward_buys_cheaper() -> None:
 def test_warlock_pays_health_for_a_new_die_once_a_round() -> None:
     table = battle("wolf-pack", hero="warlock").do("battle first", "strike 1, monster 2")
     table.do("strike warlock", "strike 1")
-    assert (table.s.health[0], "warlock" in table.asks()) == (4, False)
+    assert (table.s.health[0], "warlock" in table.asks()) == (5, False)
     table.do("strike on").do("battle first", "strike 1, monster 2")
     assert "warlock" in table.asks()
     table.s.health[0] = 1
@@ -167,7 +167,7 @@ def test_ritual_candle_keeps_two_fates_and_follows_one() -> None:
     assert table.asks() == "0: follow buried-purse fever"
     assert table.refused("follow mud") == "GL-12.1 You did not draw that fate"
     table.do("follow buried-purse")
-    assert (table.s.fate_count[0], table.s.coins[0], table.s.health[0]) == (2, 8, 5)
+    assert (table.s.fate_count[0], table.s.coins[0], table.s.health[0]) == (2, 8, 6)
     assert table.things(0) == "bone-charm"
 
 

@@ -68,7 +68,7 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
 @pytest.mark.parametrize(
     ("hero", "strike", "power", "health", "goods"),
     [
-        ("adventurer", 1, 1, 5, "rope travel-rations"),
+        ("adventurer", 1, 1, 6, "rope travel-rations"),
         ("druid", 1, 1, 5, "herb-pouch walking-staff"),
         ("ender", 1, 1, 4, "bone-charm smoke-bomb"),
         ("golem", 1, 1, 7, "iron-bands oil-flask"),
@@ -76,7 +76,7 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
         ("totem", 1, 1, 5, "drum herb-pouch"),
         ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
         ("steward", 1, 1, 4, "ledger shield"),
-        ("warlock", 0, 2, 5, "bone-charm ritual-candle"),
+        ("warlock", 0, 2, 6, "bone-charm ritual-candle"),
     ],
 )
 def test_every_hero_starts_with_the_own_goods_and_full_health(

@@ -112,13 +112,17 @@ def test_between_two_lairs_the_hero_chooses_and_empty_ones_show_nothing() -> Non
     assert table.do("look nowhere").s.seen == [0, 0]
 
 
-@clause("GL-4d.3")
+@clause("GL-4d.3", "GL-8.3")
 def test_the_lantern_comes_after_healing_and_peek() -> None:
     table = Table("seer", "knight")
     table.s.health[0] = 3
     table.land(0, "h4").do("look nowhere")
     assert (table.s.health[0], table.asks()) == (4, "0: haven on fairy-lantern")
-    assert table.do("haven fairy-lantern", "fate royal-summons").where(0) == "f6"
+    table.do("haven fairy-lantern", "fate buried-purse")
+    assert table.asks() == "0: haven on fairy-lantern"  # several uses at once, while the hero is there
+    table.do("haven fairy-lantern", "fate royal-summons")
+    assert (table.where(0), table.asks().split()[1]) == ("f6", "buy")
+    assert table.do("buy done").asks() == "0: rest no yes"
 
 
 @clause("GL-4e.1", "GL-4e.2")

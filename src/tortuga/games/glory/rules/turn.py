@@ -558,7 +558,7 @@ class Land(Step):
         elif kind == HAVEN:
             note(s, seat, W_HAVEN, t.haven_of[space])
             heal(s, seat, t.haven_heal)  # GL-4d.1
-            s.then(ClosestLair(seat), AtHaven(seat))
+            s.then(ClosestLair(seat), AtHaven(seat, space))
             trigger(s, seat, ON_HAVEN, 0)
         elif kind == LAIR:
             lair = t.lair_of[space]
@@ -1160,17 +1160,25 @@ class ClosestLair(Decision):
 
 
 class AtHaven(Window):
-    """GL-4d.3"""
+    """GL-4d.3: as often as there are uses, while the hero is still on this haven (GL-8.3)."""
 
     clause: ClassVar[str] = "GL-4d.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
     verb: ClassVar[str] = "haven"
 
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space = space
+
     def options(self, s: Adventure) -> list[int]:
+        if s.at[self.seat] != self.space:
+            return [GO_ON]
         return [GO_ON, *uses_at(s, self.seat, AT_HAVEN, 0, 0)]
 
     def chosen(self, s: Adventure, option: int) -> None:
         if option >= FIRST_USE:
             effect = spend_use(s, self.seat, option - FIRST_USE)
+            s.then(AtHaven(self.seat, self.space))
             happen(s, self.seat, effect)
 
 
