@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tests.clauses import clause
@@ -146,6 +148,7 @@ def test_no_other_way_of_laying_out_sets_brings_more(loot: tuple[int, ...]) -> N
     assert treasure_glory(Table().s.t, tokens) == most_glory(loot)
 
 
+@cache
 def most_glory(counts: tuple[int, ...]) -> int:
     """By trying every first set."""
     best = 0
@@ -339,6 +342,15 @@ def test_the_card_of_a_player_who_sank_by_a_special_action_is_not_swapped_either
     table.choose("pay nothing", "treasure ruby, treasure ruby")
     assert table.events("swapped") == []
     assert (table.pile("red"), table.pile("yellow")) == ("", "yellow-3-1w")
+
+
+@clause("GI-8.6", "GI-8.2")
+def test_a_player_without_a_card_is_no_partner_for_a_swap() -> None:
+    table = Table(3).at(red=2).bag("").give("red", sail=30).round("red-3-3w", "yellow-5-2b", "blue-1-4b")
+    table.choose("sail 1").choose("place a1").choose("sail 1").choose("place c2").choose("pay sailing")
+    assert table.s.round == 2
+    assert table.events("swapped") == []
+    assert table.pile("yellow") == "yellow-5-2b"
 
 
 @clause("GI-8.6")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory_islands.table import Table
+from tests.glory_islands.table import GAME, Table
+from tortuga.games.glory_islands.state import Islands
+from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 
 # -- GI-4b Place a pirate
@@ -225,6 +227,22 @@ def test_tokens_lie_face_down() -> None:
     assert table.view("yellow").bag == [UNKNOWN, 28]
     assert table.log("red")[-2:] == ["Red draws ruby, crown.", "Red keeps ruby."]
     assert table.log("yellow")[-2:] == ["Red draws 2 from the bag.", "Red keeps one treasure."]
+
+
+@clause("GI-4c.3", "GI-4d.2")
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_thinks_ahead_remembers_the_tokens_that_were_returned(players: int) -> None:
+    table = Table(players).at(red=2).give("red", loot="ruby ruby").give("yellow", loot="spice spice")
+    table.give("red" if players == 3 else "green", loot="ruby").turn("red", 2)
+    table.choose("sail 1").choose("place c2").choose("pay barrel", "treasure ruby, treasure ruby, treasure ruby")
+    table.at(yellow=2).turn("yellow", 2).choose("sail 1", "treasure crown, treasure emerald").choose("keep emerald")
+    held = set()
+    for seed in range(60):
+        world = GAME.imagine(table.s.t, table.view("red"), FastDice(seed))
+        assert isinstance(world, Islands)
+        assert 0 not in world.loot[1][:2], "red saw all six rubies when yellow held two tokens"
+        held.add(world.loot[1][2])
+    assert held == {0, 1, 2, 3, 4}, "the third token, drawn later, can be any"
 
 
 @clause("GI-4c.4")
