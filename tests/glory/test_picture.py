@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tortuga
 from tests.glory.table import GAME, SPACES, TABLES, TOWN, Table
 from tortuga.games.glory.state import TOWNS
 from tortuga.kernel.header import Picture
 
+LEFT_OF_F = 3 + 4 * 5
 NAMES = ["Ada", "Ben", "Cy", "Di"]
 
 
@@ -67,9 +69,6 @@ def test_a_battle_dragons_and_the_dead_are_shown() -> None:
     assert any(line.startswith("Battle against Imp") for line in said)
 
 
-LEFT_OF_F = 3 + 4 * 5
-
-
 def test_what_lies_face_up_is_said() -> None:
     table = Table("knight", "seer").quest("larkspur", "omens", up=True).market("")
     said = GAME.describe(TABLES, table.view(-1), NAMES)
@@ -78,8 +77,6 @@ def test_what_lies_face_up_is_said() -> None:
 
 
 def test_before_the_heroes_are_chosen() -> None:
-    import tortuga
-
     match = tortuga.new("glory", 2, seed=1)
     assert "Red has no hero yet." in GAME.describe(TABLES, match.view(0), match.names)
     assert "Red, ?" in "\n".join(lines(GAME.picture(TABLES, match.view(0), match.names, {})))
