@@ -37,7 +37,7 @@ PROMPTS = {
 }
 
 LABELS = {
-    "ChooseHero": "{hero}: strike {strike}, power {power}, health {health}. {special}",
+    "ChooseHero": "{hero}: strike {strike}, power {power}, health {health}. {special} Starts with {thing}.",
     "ChooseStart": "{space}",
     "BeforeMoving:0": "Roll the die",
     "BeforeMoving:1": "From this haven: move anywhere within {reach} spaces",

@@ -225,8 +225,9 @@ class ChooseHero(Decision):
         if option >= len(s.t.heroes):
             return {"hero": option}
         hero = s.t.heroes[option]
-        special = s.t.things[hero.special].text
-        return {"hero": option, "strike": hero.strike, "power": hero.power, "health": hero.health, "special": special}
+        facts = {"hero": option, "strike": hero.strike, "power": hero.power, "health": hero.health}
+        things = [*hero.goods, hero.dragon] if s.dragon_mode else hero.goods
+        return {**facts, "special": s.t.things[hero.special].text, "thing": things}
 
 
 class ChooseStart(Decision):
