@@ -187,6 +187,7 @@ def test_the_most_glory_wins() -> None:
     assert table.match.result.scores == [7 + 25, 9 + 25, 8 + 25]
     assert table.match.result.winners == [1]
     assert table.events("won") == [("yellow", {})]
+    assert table.events("all_sunk") == []
 
 
 @clause("GI-7.5")
@@ -232,6 +233,13 @@ def test_who_sinks_while_paying_takes_no_turn() -> None:
     assert "yellow" not in table.asks(), "out of the game: nobody asks for a card"
     assert table.asks().count("play") == 2
     assert table.refuses("play yellow-4-3b", by="yellow")[1] == "It is not your turn: waiting for Red, Blue"
+
+
+@clause("GI-8.1")
+def test_a_sunk_player_neither_plays_nor_pays_nor_sinks_again() -> None:
+    table = Table(3).sink("yellow").round("red-2-3b", "", "blue-3-1b")
+    assert [who for who, _ in table.events("played")] == ["red", "blue"]
+    assert table.events("sank") == []
 
 
 @clause("GI-8.1")

@@ -8,7 +8,7 @@ from tests.clauses import clause
 from tests.glory_islands.table import GAME, Table
 from tortuga.games.glory_islands.state import Islands
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.machine import SPECTATOR, UNKNOWN
+from tortuga.kernel.machine import EVERYTHING, SPECTATOR, UNKNOWN
 
 # -- GI-4b Place a pirate
 
@@ -221,6 +221,8 @@ def test_tokens_lie_face_down() -> None:
     table.choose("place c1", "treasure ruby, treasure crown")
     for seat in (1, SPECTATOR):
         assert table.match.view(seat).flow.open[0][2] == [UNKNOWN, UNKNOWN], "what was drawn is nobody else's to see"
+    for seat in (0, EVERYTHING):
+        assert table.match.view(seat).flow.open[0][2] == [0, 3]
     table.choose("keep ruby")
     assert table.view("red").loot[0] == [1, 0]
     assert table.view("yellow").loot[0] == [UNKNOWN, UNKNOWN]

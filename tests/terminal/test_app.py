@@ -254,13 +254,13 @@ def test_a_long_list_scrolls_with_the_cursor() -> None:
 
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
         shown = text_on(app)
-        assert "6) stop over after 1 to column A, top" in shown
-        assert "9) stop over" not in shown
+        assert "6) Stop over after 1, at column A, top" in shown
+        assert "9) Stop over" not in shown
         assert "↓" in shown.splitlines()[-2]
         await press(app, pilot, "up")
         shown = text_on(app)
-        assert "»9) stop over after 4 to column D, top«" in shown
-        assert "1) 1 to column A" not in shown
+        assert "»9) Stop over after 4, at column D, top«" in shown
+        assert "1) Sail 1 to column A" not in shown
 
     run(table, script)
 

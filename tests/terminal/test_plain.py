@@ -180,7 +180,8 @@ def test_what_cannot_be_saved_is_one_line(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_names_cannot_steer_the_terminal() -> None:
-    table = session(*ALONE, names=["\x1b[2J\nRed", "Bé́atrice", "船長"])
+    table = session(*ALONE, names=["Red", "Bé́atrice", "船長"])
+    table.match.names[0] = "\x1b[2J\nRed"  # the kernel refuses it; the client does not trust anybody
     _, said = plain(table, "board", "table", "1")
     assert "\x1b" not in said
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import msgspec
 
@@ -97,6 +98,9 @@ class Match:
         for given in (names, sitting):
             if given is not None and len(given) != seats:
                 raise BadOption(f"{len(given)} names for {seats} players.")
+        for name in names or []:
+            if not 1 <= len(name.strip()) <= 40 or any(category(sign) == "Cc" for sign in name):
+                raise BadOption("A name has 1 to 40 characters, and no control characters.")
         own = game.player_names(tables, seats, options)
         self.names = [*(names or own[:seats]), *own[seats:]]
         self.sitting = sitting or ["human"] * seats  # who sits on each seat, for the record
