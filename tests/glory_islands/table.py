@@ -22,7 +22,15 @@ from typing import Any
 import pytest
 
 import tortuga
-from tortuga.games.glory_islands.rules import EndOfRound, MorgansTurn, RevealAndPay, Round, Turn, TurnOrder
+from tortuga.games.glory_islands.rules import (
+    EndOfRound,
+    KeepTreasure,
+    MorgansTurn,
+    RevealAndPay,
+    Round,
+    Turn,
+    TurnOrder,
+)
 from tortuga.games.glory_islands.state import (
     BARREL,
     CHEST,
@@ -60,6 +68,7 @@ class Table:
     ) -> None:
         tables = GAME.load(data) if data else TABLES
         options = GAME.read_options({"colours": colours, "side": side, "wrecks": wrecks}, players)
+        self.keeps_alike = True
         self.dice = RecordedDice(tables.word)
         self.match = tortuga.Match(GAME, tables, players, options, self.dice)
         self.colours = GAME.colours(tables, players, options)
@@ -306,7 +315,19 @@ class Table:
         else:
             s.hand[crew] = left
 
+    def _keep_alike(self) -> None:
+        """Tokens that are all alike leave no choice, but their player is asked (GI-9.2); here nobody waits for it."""
+        while self.match.state.open and self.keeps_alike:
+            decision, options = self.match.state.open[0]
+            if not isinstance(decision, KeepTreasure) or len(options) > 1:
+                return
+            dice = self.match.state.dice
+            left = dice.coming[:] if isinstance(dice, RecordedDice) else []
+            text = GAME.text(self.s.t, decision, options[0])
+            self.match.choose_recorded(Entry(seat=decision.seat, do=text, chance=left))
+
     def _checked(self, before: Counter[str]) -> Table:
+        self._keep_alike()
         coming = [dice.coming for dice in (self.dice, self.s.dice) if isinstance(dice, RecordedDice)]
         assert not any(coming), f"chance was not asked for {coming}"
         after = count_pieces(self.s)

@@ -219,6 +219,19 @@ def test_nobody_acts_out_of_turn() -> None:
 
 
 @clause("GI-9.2")
+def test_whoever_draws_two_of_a_kind_is_asked_all_the_same() -> None:
+    """The others see the same, whether there is a choice or not."""
+    seen = []
+    for chance in ("treasure spice, treasure spice", "treasure spice, treasure ruby"):
+        table = Table(3)
+        table.keeps_alike = False
+        table.at(red=0).turn("red", 1, chance=chance)
+        assert table.asks().startswith("red: keep")
+        seen.append((table.view("yellow"), table.log("yellow")))
+    assert seen[0] == seen[1]
+
+
+@clause("GI-9.2")
 def test_a_single_possibility_is_chosen_by_itself_and_logged() -> None:
     table = Table(3).at(red=0).turn("red", 1, chance="treasure spice, treasure spice")
     assert table.asks() == ""

@@ -68,7 +68,8 @@ class Frame:
 
     def seen_by(self, seat: int) -> list[Any]:
         """The fields as ``seat`` may know them; a frame with secrets puts UNKNOWN in their place."""
-        return [getattr(self, field) for field in self.fields]
+        values: list[Any] = [getattr(self, field) for field in self.fields]
+        return [value[:] if isinstance(value, list) else value for value in values]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,6 +86,9 @@ class Decision(Frame):
     names: ClassVar[str] = ""  # what an option is, as Tables.word knows it: "cell"
     span: ClassVar[int] = 0
     skippable: ClassVar[bool] = False  # nothing to choose from: pass on, rather than a mistake in the rules
+    secret: ClassVar[bool] = (
+        False  # others may not know whether there is a choice: ask even if there is only one option
+    )
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -110,7 +114,7 @@ class Decision(Frame):
     def run(self, s: Any) -> None:
         state: State = s
         options = self.options(s)
-        if len(options) > 1:
+        if len(options) > 1 or (options and self.secret):
             state.open.append((self, options))
         elif options:
             self.chosen(s, options[0])  # no real choice: it passes by itself
@@ -158,7 +162,7 @@ class State:
             options = decision.options(self)
             if not options:
                 raise SoftLock(f"{type(decision).__name__} of seat {decision.seat} has no option")
-            if len(options) == 1:
+            if len(options) == 1 and not decision.secret:
                 self.answers.append((decision, options[0]))
             else:
                 self.open.append((decision, options))

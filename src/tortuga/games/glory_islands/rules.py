@@ -499,6 +499,7 @@ class KeepTreasure(Decision):
 
     clause: ClassVar[str] = "GI-4c.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "drawn")
+    secret: ClassVar[bool] = True  # that there are two of a kind is nobody else's business
     verb: ClassVar[str] = "keep"
     names: ClassVar[str] = "treasure"
     span: ClassVar[int] = 5
@@ -509,7 +510,13 @@ class KeepTreasure(Decision):
 
     def seen_by(self, seat: int) -> list[Any]:
         hidden = seat >= UNKNOWN and seat != self.seat
-        return [self.seat, [UNKNOWN] * len(self.drawn) if hidden else self.drawn]
+        return [self.seat, [UNKNOWN] * len(self.drawn) if hidden else self.drawn[:]]
+
+    def run(self, s: Islands) -> None:
+        if len(self.drawn) == 1:  # everybody sees that the bag gave one token only
+            self.chosen(s, self.drawn[0])
+        else:
+            Decision.run(self, s)
 
     def options(self, s: Islands) -> list[int]:
         return [kind for kind in range(5) if kind in self.drawn]

@@ -1,0 +1,104 @@
+"""The header of Merchants & Marauders: how the rest of Tortuga finds its way into this folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tortuga.games.merchants_and_marauders import judgement, picture
+from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
+from tortuga.games.merchants_and_marauders.rules.setup import set_up
+from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
+from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, Sea, SeaTables
+from tortuga.games.merchants_and_marauders.tables import make_tables
+from tortuga.games.merchants_and_marauders.view import MOD_FRAMES, SeaView, imagine, make_view
+from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
+from tortuga.kernel.data import DataSet
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+
+
+class MerchantsAndMarauders(Game):
+    key = "merchants-and-marauders"
+    title = "Merchants & Marauders"
+    about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
+    edition = "1.0"
+    least = 2
+    most = 4
+    options = (
+        OptionSpec("retirement", "May a captain retire in the home port? (MM-14c.1)", True),
+        OptionSpec("turns", "The last turn, if nobody has won before; 0: as our data says.", 0, bounds=(0, 999)),
+    )
+    decisions = DECISIONS
+    steps = STEPS
+    words = ENGLISH
+    folder = Path(__file__).parent
+
+    def tables(self, data: DataSet) -> SeaTables:
+        return make_tables(data)
+
+    def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
+        return set_up(t, seats, int(options["turns"]) or t.turns, bool(options["retirement"]), dice)
+
+    def view(self, s: Sea, seat: int) -> SeaView:
+        return make_view(s, seat, self.key, self.edition)
+
+    def imagine(self, t: SeaTables, view: SeaView, dice: Dice) -> Sea:
+        return imagine(t, view, dice)
+
+    def result(self, s: Sea) -> Result:
+        if not s.over:  # stashes are secret while the game runs
+            return Result(scores=s.glory[:], winners=[], parts=[{"glory": glory} for glory in s.glory])
+        best = winners(s)
+        reached = max(total_glory(s, seat) for seat in range(s.seats)) >= s.t.to_win
+        return Result(
+            scores=[total_glory(s, seat) for seat in range(s.seats)],
+            winners=best,
+            parts=[{"glory": s.glory[seat], "stash": stash_glory(s, seat)} for seat in range(s.seats)],
+            note="" if reached else "The turns ran out before anybody had enough glory.",
+        )
+
+    def inventory(self, s: Sea) -> dict[str, int]:
+        frames = [frame for frame in (*s.agenda, *(d for d, _ in s.open)) if type(frame).__name__ in MOD_FRAMES]
+        between = sum(sum(int(bits).bit_count() for bits in frame.seen_by(0)[1:]) for frame in frames)
+        missions_held = sum(card != NONE for card in s.mission)
+        rumors_held = sum(card != NONE for card in s.papers) + (s.testing != NONE)
+        living = sum(captain != NONE for captain in s.captain)
+        return {
+            "events": len(s.event_deck) + len(s.event_gone) + len(s.entering) + sum(map(len, s.npc_cards)),
+            "glory cards": len(s.glory_deck) + len(s.glory_gone) + sum(map(len, s.hand)) + sum(map(len, s.crewmen)),
+            "captains": len(s.captain_deck) + len(s.captain_gone) + living,
+            "cargo": len(s.cargo_deck) + len(s.cargo_gone) + len(s.display) + sum(map(len, s.cargo)),
+            "rumors": len(s.rumor_deck) + len(s.rumor_gone) + sum(map(len, s.rumors)) + rumors_held,
+            "missions": len(s.mission_deck) + len(s.mission_gone) + len(s.offered) + missions_held,
+            "merchants": sum(map(sum, s.lots)) + sum(s.track),
+            "merchants at sea": sum(lot != NONE for lot in s.merchant) - sum(map(sum, s.lots)),
+            "demand tokens": sum(s.demand_supply) + sum(good != NONE for good in s.demand),
+            "modifications": sum(s.mod_pool)
+            + sum(mod >= 0 for mod in s.mod_at)
+            + sum(mods.bit_count() for mods in s.mods)
+            + between,
+            "weapons": sum(s.weapon_supply) + sum(s.weapons),
+            "bounties": sum(s.bounty_supply) + sum(s.bounties),
+        }
+
+    def colours(self, t: SeaTables, seats: int, options: Options) -> list[str]:
+        return [*COLOURS[:seats], "white", "blue", "yellow", "orange", "black", "black"]
+
+    def player_names(self, t: SeaTables, seats: int, options: Options) -> list[str]:
+        return [*(colour.capitalize() for colour in COLOURS[:seats]), *NPC_NAMES]
+
+    def value(self, s: Sea, seat: int) -> float:
+        return judgement.value(s, seat)
+
+    def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
+        return judgement.quick(s, decision, options, dice)
+
+    def picture(self, t: SeaTables, view: SeaView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+        return picture.draw(t, view, names, lit)
+
+    def describe(self, t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
+        return picture.describe(t, view, names)
+
+
+GAME = MerchantsAndMarauders()

@@ -1,0 +1,277 @@
+"""What bots know of Merchants & Marauders: how good a table is for a captain, and a quick sensible choice."""
+
+from __future__ import annotations
+
+from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability
+from tortuga.games.merchants_and_marauders.rules.battle import Declare
+from tortuga.games.merchants_and_marauders.rules.bounties import port_closed
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
+from tortuga.games.merchants_and_marauders.rules.npcs import hunts
+from tortuga.games.merchants_and_marauders.rules.port import PortActivity
+from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
+from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
+from tortuga.games.merchants_and_marauders.rules.turn import Act
+from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners
+from tortuga.games.merchants_and_marauders.state import (
+    ACT_END,
+    ACT_LEAVE,
+    BOARD,
+    CANNONS,
+    CARGO,
+    CREW,
+    DELIVER,
+    DO_DONE,
+    DO_RETIRE,
+    ESCAPE,
+    FLEE,
+    HULL,
+    MASTS,
+    NONE,
+    NPCS,
+    SAILING,
+    SEARCH,
+    SHOOT,
+    VISIT,
+    ZONES,
+    Part,
+    Sea,
+)
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import Decision
+
+GLORY = 100.0  # what a point on the track is worth
+ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
+STASHED = 9.0
+NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+
+
+def value(s: Sea, seat: int) -> float:
+    """This captain's prospects less a part of the best of the others'."""
+    if s.over:
+        return 10000.0 if seat in winners(s) else -10000.0 + total_glory(s, seat)
+    best = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
+            if theirs > best:
+                best = theirs
+    return prospects(s, seat) - 0.2 * best
+
+
+def prospects(s: Sea, seat: int) -> float:
+    stash = s.stash[seat]
+    most = s.t.stash_step * s.t.stash_most
+    worth = GLORY * s.glory[seat] + STASHED * (stash if stash < most else most)
+    if s.fate[seat] != SAILING:
+        return worth - 40.0
+    worth += ship_worth(s, seat)
+    worth += 6.0 * len(s.hand[seat]) + 15.0 * len(s.crewmen[seat])
+    worth += gold_worth(s, seat, most)
+    wanted = 0
+    if s.open:
+        decision = s.open[0][0]
+        if decision.seat == seat:
+            if isinstance(decision, SellGoods):
+                wanted = decision.wanted
+                worth += 1.0
+            elif isinstance(decision, RaidCards):
+                worth += raid_worth(s, seat, decision.successes)
+            elif isinstance(decision, (BuyGoods, VisitYard)):
+                worth += 0.5
+    worth += cargo_worth(s, seat, wanted)
+    worth += errand_worth(s, seat)
+    worth -= danger(s, seat)
+    for nation in range(4):
+        if s.bounties[seat * 4 + nation]:
+            worth -= 8.0
+    if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
+        worth += 2.0 + 2.0 * s.points[seat * 5 + CREW]
+    return worth
+
+
+def gold_worth(s: Sea, seat: int, most: int) -> float:
+    """Gold wants to go home; the more so if that wins the game."""
+    gold = s.gold[seat]
+    useful = min(gold, most - min(s.stash[seat], most))
+    worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
+    home = home_of(s, seat)
+    if not port_closed(s, seat, home):
+        near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
+        worth += (STASHED - ABOARD) * 0.9 * useful * near
+        after = s.glory[seat] + min(s.stash[seat] + gold, most) // s.t.stash_step
+        if after >= s.t.to_win:
+            worth += 300.0 * near
+    if total_glory(s, seat) >= s.t.to_win:
+        worth += 1000.0
+    return worth
+
+
+def ship_worth(s: Sea, seat: int) -> float:
+    worth = 0.0
+    for location in range(5):
+        left = s.points[seat * 5 + location]
+        worth += 7.0 * left
+        if left == 0:
+            worth -= 14.0
+    if s.points[seat * 5 + HULL] == 1:
+        worth -= 12.0
+    for weapon in range(3):
+        worth += 4.0 * s.weapons[seat * 3 + weapon]
+    for mod in range(8):
+        worth += 9.0 * (s.mods[seat] >> mod & 1)
+    return worth
+
+
+def raid_worth(s: Sea, seat: int, successes: int) -> float:
+    """What the cards on the table promise."""
+    gold = 0
+    hits = 0
+    for card in s.display:
+        gold += s.t.plunder[card]
+        if s.t.icon[card] != ESCAPE:
+            hits += 1
+    if escapes_shown(s, seat) >= manoeuvrability(s, seat) + successes:
+        return -7.0 * hits
+    worth = ABOARD * gold - 9.0 * max(0, hits - successes)
+    if gold >= s.t.rich_raid:
+        worth += 0.7 * GLORY
+    return worth
+
+
+def cargo_worth(s: Sea, seat: int, sold: int) -> float:
+    """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``:
+    goods in demand that have just been sold here."""
+    counts = [0] * 8
+    kept = 0
+    room = hold(s, seat)
+    for card in s.cargo[seat]:
+        if kept < room:
+            counts[s.t.good[card]] += 1
+            kept += 1
+    here = s.zone[seat]
+    worth = 0.8 * ABOARD * s.t.price * kept
+    if sold:
+        if sold + counts[s.demand[here]] >= s.t.glory_sale:
+            worth += GLORY
+        worth += ABOARD * 3.0 * counts[s.demand[here]]
+        return worth
+    if kept == 0:
+        return 0.0
+    best = 0.0
+    for zone in range(ZONES):
+        good = s.demand[zone]
+        if good != NONE and counts[good] and not port_closed(s, seat, zone):
+            gain = ABOARD * 3.0 * counts[good] + (GLORY if counts[good] >= s.t.glory_sale else 8.0 * counts[good])
+            gain *= NEAR[steps_to_port(s, seat, here, zone)]
+            if gain > best:
+                best = gain
+    return worth + best
+
+
+def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
+    """Moves until the captain is in that port."""
+    if here == zone:
+        return 0 if s.in_port[seat] else 1
+    return s.t.distance[here][zone] + (2 if s.in_port[seat] else 1)
+
+
+def errand_worth(s: Sea, seat: int) -> float:
+    """Rumors and missions: the nearer their places, the better. Who has nothing to do looks for a port."""
+    worth = 0.0
+    here = s.zone[seat]
+    t = s.t
+    for card in s.rumors[seat]:
+        zone = t.rumor_zone[card]
+        promise = 0.55 * GLORY + 15.0
+        if t.rumor_in_port[card]:
+            far = steps_to_port(s, seat, here, zone)
+            if port_closed(s, seat, zone):
+                promise = 10.0
+        else:
+            far = t.distance[here][zone] + (1 if s.in_port[seat] else 0)
+        worth += promise * NEAR[far]
+    if s.mission[seat] != NONE:
+        worth += mission_worth(s, seat, t.mission_parts[s.mission[seat]][s.part[seat]])
+    if not s.cargo[seat] and not s.rumors[seat] and s.mission[seat] == NONE:
+        nearest = 12
+        for zone in range(ZONES):
+            if s.nation[zone] != NONE and zone != s.bought_at[seat] and not port_closed(s, seat, zone):
+                far = steps_to_port(s, seat, here, zone)
+                if far < nearest:
+                    nearest = far
+        worth += 40.0 * NEAR[nearest] - 40.0
+    return worth
+
+
+def mission_worth(s: Sea, seat: int, part: Part) -> float:
+    here = s.zone[seat]
+    worth = 0.25 * GLORY * s.part[seat]
+    if part.do == VISIT:
+        if port_closed(s, seat, part.zone):
+            return worth
+        return worth + 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+    if part.do == SEARCH:
+        return worth + 0.6 * GLORY * NEAR[s.t.distance[here][part.zone]]
+    if part.do == DELIVER:
+        have = 0
+        need = 0
+        for good in range(8):
+            need += part.goods[good]
+            held = 0
+            for card in s.cargo[seat]:
+                if s.t.good[card] == good:
+                    held += 1
+            have += min(held, part.goods[good])
+        worth += 15.0 + 40.0 * have / need
+        if have == need:
+            worth += 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+        return worth
+    return worth + 15.0
+
+
+def danger(s: Sea, seat: int) -> float:
+    """Hunting ships in the zone of a captain at sea, or close by."""
+    if s.in_port[seat]:
+        return 0.0
+    from_ships = 0.0
+    for npc in range(NPCS):
+        if s.npc_zone[npc] != NONE and hunts(s, npc, seat):
+            far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
+            if far == 0:
+                from_ships += 14.0
+            elif far == 1:
+                from_ships += 4.0
+    strength = s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW]
+    return from_ships * (1.0 if strength < 6 else 0.4)
+
+
+def quick(s: Sea, decision: Decision, options: list[int], dice: Dice) -> int:
+    """A choice without thinking: use the turn, fight with sense, spread the damage."""
+    if isinstance(decision, ChooseHit):
+        best = options[0]
+        most = -1
+        for location in options:
+            left = point(s, decision.side, location) * 2 - (1 if location == HULL else 0) + (location == CARGO)
+            if left > most:
+                most, best = left, location
+        return best
+    if isinstance(decision, Declare):
+        battle = s.battle
+        assert battle is not None
+        side, enemy = battle.sides[decision.at], battle.sides[1 - decision.at]
+        mine, theirs = point(s, side, CREW), point(s, enemy, CREW)
+        if BOARD in options and mine > theirs + 1:
+            return BOARD
+        if FLEE in options and point(s, side, HULL) == 1 and point(s, side, MASTS) > 0:
+            return FLEE
+        return SHOOT
+    if isinstance(decision, Act) and len(options) > 1:
+        useful = [option for option in options if option not in (ACT_END, ACT_LEAVE)]
+        if useful and dice.below(4):
+            return useful[dice.below(len(useful))]
+    if isinstance(decision, PortActivity) and len(options) > 1:
+        useful = [option for option in options if option not in (DO_DONE, DO_RETIRE)]
+        if useful and dice.below(3):
+            return useful[dice.below(len(useful))]
+    return options[dice.below(len(options))]

@@ -1,0 +1,211 @@
+"""The table of Merchants & Marauders drawn with characters: the map above, a ship card for each captain below.
+
+Everything can be told without colour: captains are letters (small in port), ships without a player have two letters,
+zones that can be chosen stand in brackets, the one under the cursor between » and «.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION
+from tortuga.games.merchants_and_marauders.state import (
+    COLOURS,
+    DEAD,
+    LOCATIONS,
+    NATIONS,
+    NONE,
+    NPC_WORDS,
+    NPCS,
+    SAILING,
+    ZONES,
+    SeaTables,
+)
+from tortuga.games.merchants_and_marauders.view import SeaView
+from tortuga.kernel.header import Picture, Span
+from tortuga.kernel.machine import UNKNOWN
+
+WIDE: Final = 17  # columns of a zone
+HIGH: Final = 4  # lines of a zone
+
+# Where each zone stands: column and row of the chart.
+PLACES: Final = {
+    "Nassau": (1, 0),
+    "Havana": (0, 1),
+    "Tortuga": (2, 1),
+    "Port Royal": (0, 2),
+    "Petite Goave": (1, 2),
+    "Santo Domingo": (2, 2),
+    "San Juan": (3, 2),
+    "St. Maarten": (4, 2),
+    "St. John": (5, 2),
+    "Old Providence": (0, 3),
+    "Cartagena": (1, 3),
+    "The Caribbean Sea": (2, 3),
+    "Basse-Terre": (4, 3),
+    "Bridgetown": (5, 3),
+    "Curacao": (2, 4),
+    "Caracas": (3, 4),
+    "Trinidad": (4, 4),
+}
+
+
+def draw(t: SeaTables, view: SeaView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+    return [*chart(t, view, lit), *news(t, view), *cards(t, view, names), *battle(view, names)]
+
+
+# -- the map
+
+
+def chart(t: SeaTables, view: SeaView, lit: dict[str, set[int]]) -> Picture:
+    places = zone_places(t)
+    lines: Picture = []
+    for row in range(1 + max(place[1] for place in places)):
+        cells = {column: zone for zone, (column, at) in enumerate(places) if at == row}
+        blocks = [zone_lines(t, view, cells[column], lit) if column in cells else BLANK for column in range(6)]
+        lines += [[block[line] for block in blocks] for line in range(HIGH)]
+    return lines
+
+
+BLANK: Final = [(" " * WIDE, "")] * HIGH
+
+
+def zone_places(t: SeaTables) -> list[tuple[int, int]]:
+    """Zones of another map are laid out row by row."""
+    if all(name in PLACES for name in t.zone_names):
+        return [PLACES[name] for name in t.zone_names]
+    return [(zone % 6, zone // 6) for zone in range(ZONES)]
+
+
+def zone_lines(t: SeaTables, view: SeaView, zone: int, lit: dict[str, set[int]]) -> list[Span]:
+    """Name and nation; what is in demand and whether a merchant sails; who is there."""
+    style = ""
+    name = t.zone_names[zone].removeprefix("The ")
+    nation = view.nation[zone]
+    if nation != NONE:
+        name += f" {NATIONS[nation][0]}"
+    if zone in lit.get("here:zone", ()):
+        name, style = f"»{name}«", "here"
+    elif zone in lit.get("zone", ()):
+        name, style = f"[{name}]", "lit"
+    goods = t.goods[view.demand[zone]] if view.demand[zone] != NONE else "no port"
+    wares = goods[:8] + (" $" if view.merchant[zone] != NONE else "")
+    if view.mod_up >> zone & 1:
+        wares += " +" + initials(t.mod_names[view.mod_at[zone]])
+    if any(t.mission_port[card] == zone for card in view.offered):
+        wares += " !"
+    return [
+        (name[: WIDE - 1].ljust(WIDE), style or "bold"),
+        (wares[: WIDE - 1].ljust(WIDE), "dim"),
+        (who_is_there(view, zone)[: WIDE - 1].ljust(WIDE), ""),
+        (" " * WIDE, ""),
+    ]
+
+
+def initials(name: str) -> str:
+    return "".join(word[0] for word in name.split() if word[0].isalpha())
+
+
+def who_is_there(view: SeaView, zone: int) -> str:
+    """Captains by the letter of their colour, small in port; other ships by theirs."""
+    found = []
+    for seat in range(view.seats):
+        if view.zone[seat] == zone and view.fate[seat] == SAILING and view.shown:
+            letter = COLOURS[seat][0]
+            found.append(f"({letter})" if view.in_port[seat] else letter.upper())
+    found += [NPC_WORDS[npc].upper() for npc in range(NPCS) if view.npc_zone[npc] == zone]
+    return " ".join(found)
+
+
+def news(t: SeaTables, view: SeaView) -> Picture:
+    """What concerns everybody."""
+    parts = [f"Turn {view.round} of at most {view.turns}"]
+    if view.war:
+        parts.append("war: " + " and ".join(NATIONS[nation] for nation in view.war))
+    parts.append(f"merchants on the track: {sum(view.track)}")
+    lines = ["; ".join(parts)]
+    lines += [f"Mission at {t.zone_names[t.mission_port[card]]}: {t.mission_names[card]}" for card in view.offered]
+    lines += [f"Coming to {t.zone_names[t.npc_zone[card]]}: {t.event_names[card]}" for card in view.entering]
+    return [[(line, "dim")] for line in lines]
+
+
+# -- ship cards
+
+
+def cards(t: SeaTables, view: SeaView, names: list[str]) -> Picture:
+    lines: Picture = []
+    for seat in range(view.seats):
+        lines += captain_card(t, view, seat, names[seat])
+    return lines
+
+
+def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
+    captain = view.captain[seat]
+    head = f"{name} ({COLOURS[seat][0].upper()})"
+    if captain not in (NONE, UNKNOWN):
+        skills = "/".join(str(skill) for skill in t.captain_skills[captain])
+        head += f", {t.captain_names[captain]} {skills}, home {t.zone_names[t.captain_home[captain]]}"
+    elif view.fate[seat] == DEAD:
+        head += ", waits for a new captain"
+    stash = "?" if view.stash[seat] == UNKNOWN else str(view.stash[seat])
+    head += f"; glory {view.glory[seat]}, gold {view.gold[seat]}, stash {stash}, cards {len(view.hand[seat])}"
+    lines: Picture = [[(head, COLOURS[seat])]]
+    if view.fate[seat] != SAILING or not view.shown:
+        return lines
+    boxes = [f"{t.ship_names[view.ship[seat]]}:"]
+    for at, location in enumerate(LOCATIONS):
+        left = view.points[seat * 5 + at]
+        full = t.points[view.ship[seat]][at]
+        mod = MOD_OF_LOCATION[at]
+        if mod != NONE and view.mods[seat] >> mod & 1:
+            full = min(full + t.mod_amount[mod], t.caps[at])
+        boxes.append(f"{location} {'■' * left}{'□' * (full - left)}")
+    lines.append([("  " + " ".join(boxes), "")])
+    things = [t.goods[t.good[card]] for card in view.cargo[seat]]
+    things += [t.weapon_names[w] for w in range(3) for _ in range(view.weapons[seat * 3 + w])]
+    things += [t.mod_names[mod] for mod in range(8) if view.mods[seat] >> mod & 1]
+    things += [t.glory_names[card] for card in view.crewmen[seat]]
+    things += [f"bounty {NATIONS[n]} {view.bounties[seat * 4 + n]}" for n in range(4) if view.bounties[seat * 4 + n]]
+    if view.mission[seat] != NONE:
+        things.append(f"mission {t.mission_names[view.mission[seat]]}")
+    things += [f"rumor {t.rumor_names[card]}" for card in view.rumors[seat] if card != UNKNOWN]
+    things += [f"card {t.glory_names[card]}" for card in view.hand[seat] if card != UNKNOWN]
+    if things:
+        lines.append([("  " + ", ".join(things), "dim")])
+    return lines
+
+
+def battle(view: SeaView, names: list[str]) -> Picture:
+    """A battle under way; the points of a ship without a player are shown only here."""
+    b = view.battle
+    if b is None:
+        return []
+    text = f"Battle, round {b.round}: {names[b.sides[0]]} attacks {names[b.sides[1]]}"
+    lines: Picture = [[(text, "here")]]
+    if max(b.sides) >= view.seats:
+        boxes = " ".join(f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True))
+        lines.append([("  " + boxes, "")])
+    return lines
+
+
+# -- in sentences
+
+
+def describe(t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
+    """The table for those who listen: the news, every captain with ship and place, every other ship."""
+    lines = ["".join(text for text, _ in line) for line in news(t, view)]
+    for seat in range(view.seats):
+        lines += ["".join(text for text, _ in line).strip() for line in captain_card(t, view, seat, names[seat])]
+        if view.fate[seat] == SAILING and view.shown:
+            where = "in the port of" if view.in_port[seat] else "at sea at"
+            lines.append(f"{names[seat]} is {where} {t.zone_names[view.zone[seat]]}.")
+    for npc in range(NPCS):
+        if view.npc_zone[npc] != NONE:
+            lines.append(f"{names[view.seats + npc]} is at {t.zone_names[view.npc_zone[npc]]}.")
+    wanted = [
+        f"{t.zone_names[zone]} {t.goods[view.demand[zone]]}" for zone in range(ZONES) if view.demand[zone] != NONE
+    ]
+    lines.append("In demand: " + ", ".join(wanted) + ".")
+    free = [t.zone_names[zone] for zone in range(ZONES) if view.merchant[zone] == NONE]
+    lines.append("No merchants at " + ", ".join(free) + "." if free else "Merchants sail everywhere.")
+    return lines + ["".join(text for text, _ in line) for line in battle(view, names)]

@@ -1,0 +1,302 @@
+"""MM-2 Skills and dice, and the small things that every chapter needs: gold, cargo cards, holds, talents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tortuga.games.merchants_and_marauders.state import (
+    CARGO,
+    CREW,
+    INFLUENCE,
+    MORE_CANNONS,
+    MORE_CARGO,
+    MORE_CREW,
+    MORE_HOLD,
+    MORE_HULL,
+    MORE_INFLUENCE,
+    MORE_SCOUTING,
+    NONE,
+    RIGS,
+    SCOUTING,
+    SKULL,
+    WEAPONS_OF_A_KIND,
+    Sea,
+)
+
+MOD_OF_LOCATION: Final = (MORE_HULL, MORE_CARGO, NONE, MORE_CREW, MORE_CANNONS)  # which modification adds a point where
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def replaced(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    return (*row[:at], value, *row[at + 1 :])
+
+
+# -- talents: what a captain and his specialists can do
+
+
+def talent(s: Sea, seat: int, which: int) -> int:
+    """The amount of a talent: the captain's and those of all specialists together; 0 without it."""
+    t = s.t
+    total = 0
+    captain = s.captain[seat]
+    if t.captain_talent[captain] == which:
+        total = t.captain_amount[captain]
+    for card in s.crewmen[seat]:
+        kind = t.specialist_type[card]
+        if t.specialist_talent[kind] == which:
+            total += t.specialist_amount[kind]
+    return total
+
+
+def best_talent(s: Sea, seat: int, which: int, otherwise: int) -> int:
+    """The amount of a talent that replaces a number, where several do not add up."""
+    t = s.t
+    captain = s.captain[seat]
+    best = otherwise
+    if t.captain_talent[captain] == which and t.captain_amount[captain] > best:
+        best = t.captain_amount[captain]
+    for card in s.crewmen[seat]:
+        kind = t.specialist_type[card]
+        if t.specialist_talent[kind] == which and t.specialist_amount[kind] > best:
+            best = t.specialist_amount[kind]
+    return best
+
+
+def nation_of(s: Sea, seat: int) -> int:
+    return s.t.captain_nation[s.captain[seat]]
+
+
+def home_of(s: Sea, seat: int) -> int:
+    return s.t.captain_home[s.captain[seat]]
+
+
+# -- MM-2 skill tests
+
+
+def skill_of(s: Sea, side: int, skill: int) -> int:
+    """How many dice a side rolls before cards and circumstances."""
+    if side >= s.seats:
+        return s.t.npc_skills[s.npc_cards[side - s.seats][-1]][skill]
+    dice = s.t.captain_skills[s.captain[side]][skill]
+    if skill == SCOUTING:
+        dice += talent(s, side, MORE_SCOUTING)
+    elif skill == INFLUENCE:
+        dice += talent(s, side, MORE_INFLUENCE)
+    return dice
+
+
+def roll_dice(s: Sea, number: int) -> list[int]:
+    """Faces 1 to 4, and SKULL for both skulls: nobody can tell them apart."""
+    faces = [s.dice.roll("die", 6) for _ in range(number)]
+    return [face if face < SKULL else SKULL for face in faces]
+
+
+def skulls(dice: list[int]) -> int:
+    count = 0
+    for die in dice:
+        if die >= SKULL:
+            count += 1
+    return count
+
+
+def pips(dice: list[int]) -> int:
+    """The sum of the dice that show no skull."""
+    total = 0
+    for die in dice:
+        if die < SKULL:
+            total += die
+    return total
+
+
+def try_skill(s: Sea, side: int, skill: int, more: int) -> int:
+    """MM-2.1: roll a skill and count the successes. Dice that a card promised are spent here."""
+    number = skill_of(s, side, skill) + more + s.bonus
+    s.bonus = 0
+    dice = roll_dice(s, number if number > 1 else 1)
+    if s.telling:
+        s.tell("rolled", side, skill=skill, die=dice)
+    return skulls(dice)
+
+
+# -- gold
+
+
+def at_home(s: Sea, seat: int) -> bool:
+    return s.in_port[seat] and s.zone[seat] == home_of(s, seat)
+
+
+def purse(s: Sea, seat: int) -> int:
+    """What a captain can spend: in the home port the stash too (MM-5g.3)."""
+    return s.gold[seat] + (s.stash[seat] if at_home(s, seat) else 0)
+
+
+def secret_purse(s: Sea, seat: int) -> None:
+    """In the home port what can be afforded depends on the secret stash: being asked, or not, tells of it."""
+    if at_home(s, seat):
+        s.inform()
+
+
+def pay(s: Sea, seat: int, price: int) -> None:
+    """The gold aboard goes first."""
+    aboard = price if price <= s.gold[seat] else s.gold[seat]
+    s.gold[seat] -= aboard
+    s.stash[seat] -= price - aboard
+
+
+def earn(s: Sea, seat: int, gold: int) -> None:
+    s.gold[seat] += gold
+    if s.telling and gold:
+        s.tell("earned", seat, gold=gold)
+
+
+# -- ships
+
+
+def has_mod(s: Sea, side: int, mod: int) -> bool:
+    """Is this modification aboard? Ships without a player carry none in the base game."""
+    return side < s.seats and s.mods[side] >> mod & 1 == 1
+
+
+def full_points(s: Sea, seat: int, location: int) -> int:
+    """The points of a location when nothing is damaged."""
+    points = s.t.points[s.ship[seat]][location]
+    mod = MOD_OF_LOCATION[location]
+    if mod != NONE and s.mods[seat] >> mod & 1:
+        points += s.t.mod_amount[mod]
+    cap = s.t.caps[location]
+    return points if points < cap else cap
+
+
+def manoeuvrability(s: Sea, seat: int) -> int:
+    more = s.t.mod_amount[RIGS] if s.mods[seat] >> RIGS & 1 else 0
+    return s.t.manoeuvrability[s.ship[seat]] + more
+
+
+def fits_mod(s: Sea, seat: int, mod: int) -> bool:
+    """MM-5c.6: each modification once, and none that the caps leave without effect."""
+    if s.mods[seat] >> mod & 1:
+        return False
+    for location in range(5):
+        if MOD_OF_LOCATION[location] == mod:
+            return s.t.points[s.ship[seat]][location] < s.t.caps[location]
+    return True
+
+
+def fit_mod(s: Sea, seat: int, mod: int) -> None:
+    """A new place for Crew is empty at first; other places arrive ready."""
+    before = [full_points(s, seat, location) for location in range(5)]
+    s.mods[seat] |= 1 << mod
+    for location in range(5):
+        if location != CREW:
+            s.points[seat * 5 + location] += full_points(s, seat, location) - before[location]
+
+
+def recruit(s: Sea, seat: int, most: int) -> int:
+    """Up to that many new Crew, as far as there is room; how many came."""
+    room = full_points(s, seat, CREW) - s.points[seat * 5 + CREW]
+    new = most if most < room else room
+    s.points[seat * 5 + CREW] += new
+    if s.telling and new:
+        s.tell("recruited", seat, crew=new)
+    return new
+
+
+# -- cargo
+
+
+def draw_cargo(s: Sea) -> int:
+    """The next cargo card; discards are mixed when the deck is empty. NONE if no card is left at all."""
+    if not s.cargo_deck:
+        s.cargo_deck, s.cargo_gone = s.cargo_gone, ()
+        if not s.cargo_deck:
+            return NONE
+    card = s.dice.among("card", list(s.cargo_deck))
+    s.cargo_deck = without(s.cargo_deck, card)
+    return card
+
+
+def lay_out(s: Sea, number: int) -> None:
+    """Draw cargo cards face up."""
+    for _ in range(number):
+        card = draw_cargo(s)
+        if card != NONE:
+            s.display = (*s.display, card)
+
+
+def clear_display(s: Sea) -> None:
+    s.cargo_gone += s.display
+    s.display = ()
+
+
+def hold(s: Sea, seat: int) -> int:
+    """How many cards the ship holds at sea (MM-5b.5)."""
+    room = s.points[seat * 5 + CARGO] + talent(s, seat, MORE_HOLD)
+    return room if room < s.t.most_cards else s.t.most_cards
+
+
+def cargo_room(s: Sea, seat: int) -> int:
+    """In port six cards at least, whatever the ship."""
+    room = hold(s, seat)
+    return s.t.cards_in_port if s.in_port[seat] and room < s.t.cards_in_port else room
+
+
+def goods_held(s: Sea, seat: int) -> list[int]:
+    """The different goods aboard."""
+    held = [False] * 8
+    for card in s.cargo[seat]:
+        held[s.t.good[card]] = True
+    return [good for good in range(8) if held[good]]
+
+
+def one_of(s: Sea, cards: tuple[int, ...], good: int) -> int:
+    """A card of this good among these; cards of a good differ only while a merchant is raided."""
+    for card in cards:
+        if s.t.good[card] == good:
+            return card
+    return NONE
+
+
+def count_good(s: Sea, cards: tuple[int, ...], good: int) -> int:
+    count = 0
+    for card in cards:
+        if s.t.good[card] == good:
+            count += 1
+    return count
+
+
+def drop_good(s: Sea, seat: int, good: int) -> None:
+    card = one_of(s, s.cargo[seat], good)
+    s.cargo[seat] = without(s.cargo[seat], card)
+    s.cargo_gone = (*s.cargo_gone, card)
+
+
+def spill_cargo(s: Sea, seat: int) -> None:
+    """MM-8.10: cards that a damaged hold cannot keep are lost at random."""
+    while len(s.cargo[seat]) > cargo_room(s, seat):
+        card = s.dice.among("card", list(s.cargo[seat]))
+        s.cargo[seat] = without(s.cargo[seat], card)
+        s.cargo_gone = (*s.cargo_gone, card)
+        if s.telling:
+            s.tell("spilled", seat, good=s.t.good[card])
+
+
+# -- special weapons
+
+
+def most_of_weapon(s: Sea, seat: int) -> int:
+    from_talent = best_talent(s, seat, WEAPONS_OF_A_KIND, 1)
+    return from_talent if from_talent > 1 else 1
+
+
+def take_weapon(s: Sea, seat: int, weapon: int) -> None:
+    s.weapons[seat * 3 + weapon] += 1
+    s.weapon_supply = replaced(s.weapon_supply, weapon, s.weapon_supply[weapon] - 1)
+
+
+def lose_weapon(s: Sea, seat: int, weapon: int) -> None:
+    s.weapons[seat * 3 + weapon] -= 1
+    s.weapon_supply = replaced(s.weapon_supply, weapon, s.weapon_supply[weapon] + 1)

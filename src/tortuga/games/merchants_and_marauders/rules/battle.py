@@ -1,0 +1,711 @@
+"""MM-12 Naval combat, round by round, and MM-12f crew combat."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    has_mod,
+    lose_weapon,
+    manoeuvrability,
+    nation_of,
+    pips,
+    roll_dice,
+    skill_of,
+    skulls,
+    talent,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, npc_ship
+from tortuga.games.merchants_and_marauders.rules.damage import (
+    ChooseHit,
+    controller,
+    point,
+    set_point,
+    sunk,
+    take_hit,
+)
+from tortuga.games.merchants_and_marauders.rules.death import die
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, may_react, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
+from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
+from tortuga.games.merchants_and_marauders.state import (
+    BEFORE_CREW_ROUND,
+    BOARD,
+    BOARDING_DICE,
+    BOARDING_MISSED,
+    CANNONS,
+    CHASERS,
+    CREW,
+    CREW_COMBAT_BEGINS,
+    FIRST_BOARDING_SUCCESS,
+    FLEE,
+    GUNNER,
+    HITS_ROLLED,
+    HOOKS,
+    LEADERSHIP,
+    LONG_GUNS,
+    MASTS,
+    MOVE_HIT,
+    NONE,
+    SEAMANSHIP,
+    SHOOT,
+    SKULL,
+    SLIPS_AWAY,
+    SMALL_PIRATE,
+    SWIVEL_GUNS,
+    V_AIMED,
+    V_SKULLS,
+    WON_SHOOTING,
+    Battle,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+# What a side has used: once a battle, but for the ammunition, which is once a round.
+USED_CHASERS: Final = 1
+USED_MOVE_HIT: Final = 2
+USED_GUNNER: Final = 4
+USED_AMMUNITION: Final = 8
+
+# Where a battle goes on after a look at who has sunk.
+THEN_LONG_GUNS: Final = 0
+THEN_CONTEST: Final = 1
+THEN_SHOTS: Final = 2
+THEN_BOARDING: Final = 3
+
+
+def start_battle(s: Sea, aggressor: int, defender: int) -> None:
+    """MM-12a.1: bounties for the attack, then the first round."""
+    battle = Battle()
+    battle.sides = [aggressor, defender]
+    s.battle = battle
+    npc = max(aggressor, defender) - s.seats
+    if npc >= 0:
+        battle.npc_points = s.t.points[npc_ship(s, npc)][:]
+    if s.telling:
+        s.tell("battle", aggressor, rival=defender)
+    if aggressor < s.seats:
+        attacked_bounty(s, aggressor, defender)
+    s.then(Round())
+
+
+def attacked_bounty(s: Sea, seat: int, defender: int) -> None:
+    """MM-9.3, MM-9.4: attacking a navy or an honest captain; pirates are anybody's prey."""
+    if defender < s.seats:
+        if not s.pirate(defender):
+            attack_bounty(s, seat, nation_of(s, defender))
+    elif defender - s.seats < SMALL_PIRATE:
+        attack_bounty(s, seat, defender - s.seats)
+
+
+def end_battle(s: Sea) -> None:
+    if s.telling:
+        s.tell("battle_ends", NONE)
+    s.then(EndBattle())
+
+
+def fighting(s: Sea) -> Battle:
+    assert s.battle is not None
+    return s.battle
+
+
+# -- MM-12a Rounds and declarations
+
+
+class Round(Step):
+    clause: ClassVar[str] = "MM-12a.2"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        idle = [point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides]
+        if (idle[0] and idle[1]) or b.round >= s.t.battle_rounds:  # MM-12a.7, MM-12a.6
+            end_battle(s)
+            return
+        b.round += 1
+        b.used = [used & ~USED_AMMUNITION for used in b.used]
+        if s.telling:
+            s.tell("battle_round", NONE, round=b.round)
+        s.then(
+            Declare(controller(s, b.sides[0]), 0),
+            Declare(controller(s, b.sides[1]), 1),
+            Declared(),
+        )
+
+
+class Declare(Decision):
+    """MM-12a.3: the aggressor first, then the defender: shoot, board or flee."""
+
+    clause: ClassVar[str] = "MM-12a.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
+    verb: ClassVar[str] = "declare"
+    names: ClassVar[str] = "declaration"
+    span: ClassVar[int] = 3
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at = at
+
+    def options(self, s: Sea) -> list[int]:
+        b = fighting(s)
+        side = b.sides[self.at]
+        if b.round == 1 or point(s, side, MASTS) == 0:  # MM-12a.4
+            return [SHOOT]
+        options = [SHOOT]
+        if point(s, side, CREW) > 0:
+            options.append(BOARD)
+        if side < s.seats or may_npc_flee(s, side, b.sides[1 - self.at]):
+            options.append(FLEE)
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        b = fighting(s)
+        b.declared[self.at] = option
+        if s.telling:
+            s.tell("declared", b.sides[self.at], declaration=option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        b = fighting(s)
+        side = b.sides[self.at]
+        if b.round == 1:
+            return "MM-12a.4", "first_round"
+        if point(s, side, MASTS) == 0:
+            return "MM-12a.4", "no_masts"
+        return ("MM-12a.4", "no_crew") if option == BOARD else ("MM-10d.2", "npc_stands")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        b = fighting(s)
+        return {"seat": self.seat, "owner": b.sides[self.at], "rival": b.sides[1 - self.at], "round": b.round}
+
+
+def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
+    """MM-10d.2: only with fewer Cannons or fewer Crew than the opponent."""
+    return point(s, side, CANNONS) < point(s, enemy, CANNONS) or point(s, side, CREW) < point(s, enemy, CREW)
+
+
+class Declared(Step):
+    """MM-12a.5: Chasers answer a flight, then a flight of both ends the battle."""
+
+    clause: ClassVar[str] = "MM-12a.5"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        s.then(CheckSinking(THEN_LONG_GUNS))
+        if FLEE in b.declared:
+            for at in (1, 0):
+                if has_mod(s, b.sides[at], CHASERS) and not b.used[at] & USED_CHASERS:
+                    s.then(UseChasers(controller(s, b.sides[at]), at))
+
+
+class UseChasers(Decision):
+    clause: ClassVar[str] = "MM-12b.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
+    verb: ClassVar[str] = "chasers"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at = at
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            b = fighting(s)
+            b.used[self.at] |= USED_CHASERS
+            b.hits[self.at] = s.t.mod_amount[CHASERS]
+            s.then(Volley(self.at))
+
+
+class CheckSinking(Step):
+    """MM-12d.4: has a ship gone down? If not, the battle goes on with the next thing."""
+
+    clause: ClassVar[str] = "MM-12d.4"
+    fields: ClassVar[tuple[str, ...]] = ("next",)
+
+    def __init__(self, next: int) -> None:
+        self.next = next
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        down = [sunk(s, side) for side in b.sides]
+        if down[0] and down[1]:
+            both_perish(s)
+        elif down[0] or down[1]:
+            s.then(Victory(1 if down[0] else 0, 0))
+        elif self.next == THEN_LONG_GUNS:
+            if b.declared[0] == FLEE and b.declared[1] == FLEE:
+                end_battle(s)
+            else:
+                fire_long_guns(s)
+        elif self.next == THEN_CONTEST:
+            s.then(Contest())
+        elif self.next == THEN_SHOTS:
+            shots(s)
+        else:
+            after_shots(s)
+
+
+def both_perish(s: Sea) -> None:
+    """MM-12d.4, MM-12f.5: nobody wins when both go down together; a ship without a player is out as if beaten."""
+    b = fighting(s)
+    if s.telling:
+        s.tell("both_perish", b.sides[0], rival=b.sides[1])
+    s.then(EndBattle())
+    for side in b.sides:
+        if side < s.seats:
+            die(s, side)
+        else:
+            remove_npc(s, side - s.seats)
+
+
+def fire_long_guns(s: Sea) -> None:
+    """MM-12b.8: before the first contest, one die for each Cannon."""
+    b = fighting(s)
+    s.then(CheckSinking(THEN_CONTEST))
+    if b.round > 1:
+        return
+    for at in (1, 0):
+        side = b.sides[at]
+        if has_mod(s, side, LONG_GUNS) and point(s, side, CANNONS) > 0:
+            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mod_amount[LONG_GUNS])
+            if s.telling:
+                s.tell("long_guns", side, die=dice)
+            b.hits[at] = skulls(dice)
+            s.then(Volley(at))
+
+
+# -- MM-12c The contest of Seamanship
+
+
+class Contest(Step):
+    clause: ClassVar[str] = "MM-12c.1"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        b.dice = [contest_roll(s, 0), contest_roll(s, 1)]
+        settle_contest(s)
+        s.then(Missed(0), Missed(1), CheckSinking(THEN_SHOTS))
+        for at in (1, 0):
+            side = b.sides[at]
+            if b.declared[at] == BOARD and side < s.seats and s.weapons[side * 3 + HOOKS] > 0:
+                s.then(Hooks(side, at, []))
+
+
+def contest_roll(s: Sea, at: int) -> list[int]:
+    """MM-12c.2: a ship that is much the nimbler has a die more; without masts there is one die."""
+    b = fighting(s)
+    side = b.sides[at]
+    number = skill_of(s, side, SEAMANSHIP)
+    if nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + 2:
+        number += 1
+    if point(s, side, MASTS) == 0:
+        number = 1
+    dice = roll_dice(s, number)
+    if s.telling:
+        s.tell("rolled", side, skill=SEAMANSHIP, die=dice)
+    return dice
+
+
+def nimbleness(s: Sea, side: int) -> int:
+    if side < s.seats:
+        return manoeuvrability(s, side)
+    return s.t.manoeuvrability[npc_ship(s, side - s.seats)]
+
+
+def settle_contest(s: Sea) -> None:
+    """MM-12c.3: more skulls; then the higher sum of the other dice; else nobody."""
+    b = fighting(s)
+    mine, yours = skulls(b.dice[0]), skulls(b.dice[1])
+    if mine == yours:
+        if mine == 0:
+            b.winner = NONE
+            return
+        mine, yours = pips(b.dice[0]), pips(b.dice[1])
+    b.winner = NONE if mine == yours else (0 if mine > yours else 1)
+
+
+class Hooks(Decision):
+    """MM-12b.3 Grappling Hooks: mark dice of the own roll one by one; at the end the marked ones are rolled again."""
+
+    clause: ClassVar[str] = "MM-12b.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at", "marked")
+    verb: ClassVar[str] = "hooks"
+    names: ClassVar[str] = "reroll"
+    span: ClassVar[int] = 6
+
+    def __init__(self, seat: int, at: int, marked: list[int]) -> None:
+        super().__init__(seat)
+        self.at = at
+        self.marked = marked
+
+    def options(self, s: Sea) -> list[int]:
+        left = unmarked(fighting(s).dice[self.at], self.marked)
+        return [0] + [face for face in range(1, 6) if face in left]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        b = fighting(s)
+        if option:
+            s.then(Hooks(self.seat, self.at, [*self.marked, option]))
+        elif self.marked:
+            lose_weapon(s, self.seat, HOOKS)
+            dice = unmarked(b.dice[self.at], self.marked) + roll_dice(s, len(self.marked))
+            if s.telling:
+                s.tell("hooks", self.seat, die=dice)
+            b.dice[self.at] = dice
+            settle_contest(s)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12b.3", "no_such_die"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        b = fighting(s)
+        return {"seat": self.seat, "die": b.dice[self.at], "other": b.dice[1 - self.at]}
+
+
+def unmarked(dice: list[int], marked: list[int]) -> list[int]:
+    """The dice that stay."""
+    left = dice[:]
+    for face in marked:
+        left.remove(face)
+    return left
+
+
+class Missed(Step):
+    """MM-13d.13: a boarder who just missed may ram."""
+
+    clause: ClassVar[str] = "MM-13d.13"
+    fields: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        side = b.sides[self.at]
+        missed = b.declared[self.at] == BOARD and b.winner != self.at
+        if side < s.seats and missed and skulls(b.dice[1 - self.at]) - skulls(b.dice[self.at]) <= 1:
+            offer(s, side, BOARDING_MISSED)
+
+
+# -- MM-12c.4 Shots
+
+
+def shots(s: Sea) -> None:
+    """Hits of both sides are counted, then both volleys fall: dead men shoot."""
+    b = fighting(s)
+    if s.telling:
+        if b.winner == NONE:
+            s.tell("no_contest", NONE)
+        else:
+            s.tell("contest", b.sides[b.winner])
+    s.then(Volley(0), Volley(1), CheckSinking(THEN_BOARDING))
+    for at in (1, 0):
+        side = b.sides[at]
+        b.hits[at] = 0
+        if b.declared[at] != SHOOT:
+            continue
+        cannons = point(s, side, CANNONS)
+        if b.winner != at:
+            b.hits[at] = min(skulls(b.dice[at]), cannons)
+        elif cannons:
+            b.hits[at] = cannons
+            if side < s.seats:
+                if talent(s, side, GUNNER) and not b.used[at] & USED_GUNNER:  # MM-13e.1
+                    b.used[at] |= USED_GUNNER
+                    b.hits[at] += talent(s, side, GUNNER)
+                offer(s, side, WON_SHOOTING)
+
+
+class Volley(Step):
+    """MM-12d.1: one die for each hit says where it falls."""
+
+    clause: ClassVar[str] = "MM-12d.1"
+    fields: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        number = b.hits[self.at]
+        b.hits[self.at] = 0
+        if number == 0:
+            return
+        dice = roll_dice(s, number)
+        b.volley = [0, 0, 0, 0, 0, 0, 0]
+        b.aim = NONE
+        b.target = 1 - self.at
+        for face in dice:
+            b.volley[face if face < SKULL else V_SKULLS] += 1
+        shooter, target = b.sides[self.at], b.sides[b.target]
+        if s.telling:
+            s.tell("hits_rolled", target, die=dice)
+        s.then(ApplyVolley())
+        if target < s.seats:
+            if talent(s, target, MOVE_HIT) and not b.used[b.target] & USED_MOVE_HIT:
+                s.then(MoveHit(target))
+            if may_react(s, target, HITS_ROLLED):
+                s.then(Evade(target))
+        if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
+            s.then(Ammunition(shooter, self.at))
+
+
+class Ammunition(Decision):
+    """MM-12b.1, MM-12b.2: Chain-shot turns all skulls to the Masts, Grapeshot to the Crew; one a round."""
+
+    clause: ClassVar[str] = "MM-12b.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
+    verb: ClassVar[str] = "load"
+    names: ClassVar[str] = "spend"
+    span: ClassVar[int] = 4
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at = at
+
+    def options(self, s: Sea) -> list[int]:
+        return [0] + [1 + weapon for weapon in range(HOOKS) if s.weapons[self.seat * 3 + weapon] > 0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            b = fighting(s)
+            lose_weapon(s, self.seat, option - 1)
+            b.used[self.at] |= USED_AMMUNITION
+            b.aim = MASTS if option == 1 else CREW
+            b.volley[V_AIMED] = b.volley[V_SKULLS]
+            b.volley[V_SKULLS] = 0
+            if s.telling:
+                s.tell("spent", self.seat, weapon=option - 1)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12b.1", "no_ammunition"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "number": fighting(s).volley[V_SKULLS]}
+
+
+class Evade(Decision):
+    """MM-13d.4 Evasive Turn: cancel one hit of the volley."""
+
+    clause: ClassVar[str] = "MM-13d.4"
+    verb: ClassVar[str] = "evade"
+    names: ClassVar[str] = "evade"
+    span: ClassVar[int] = 8
+
+    def options(self, s: Sea) -> list[int]:
+        if not holds_for(s, self.seat, HITS_ROLLED):
+            return [0]
+        volley = fighting(s).volley
+        return [0] + [1 + kind for kind in range(7) if volley[kind] > 0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            play_card(s, self.seat, card_for(s, self.seat, HITS_ROLLED))
+            fighting(s).volley[option - 1] -= 1
+            if holds_for(s, self.seat, HITS_ROLLED):
+                s.then(Evade(self.seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13d.4", "no_such_hit"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "volley": volley_hits(s)}
+
+
+def volley_hits(s: Sea) -> list[int]:
+    """The volley as a list: a location for each hit, 5 for a skull, 6 for one that ammunition aims."""
+    volley = fighting(s).volley
+    return [kind for kind in range(7) for _ in range(volley[kind])]
+
+
+class MoveHit(Decision):
+    """MM-3.1 Felipe de los Reyes: once a battle a hit is moved to another location."""
+
+    clause: ClassVar[str] = "MM-3.1"
+    verb: ClassVar[str] = "shift"
+    names: ClassVar[str] = "shift"
+    span: ClassVar[int] = 26
+
+    def options(self, s: Sea) -> list[int]:
+        b = fighting(s)
+        options = [0]
+        for source in range(1, 5):
+            if b.volley[source] or (b.aim == source and b.volley[V_AIMED]):
+                options += [
+                    1 + source * 5 + target
+                    for target in range(5)
+                    if target != source and point(s, self.seat, target) > 0
+                ]
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            b = fighting(s)
+            source, target = divmod(option - 1, 5)
+            b.used[b.target] |= USED_MOVE_HIT
+            b.volley[source if b.volley[source] else V_AIMED] -= 1
+            b.volley[target] += 1
+            if s.telling:
+                s.tell("shifted", self.seat, location=target)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-3.1", "no_such_hit"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "volley": volley_hits(s)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if option == 0:
+            return {"shift": 0}
+        source, target = divmod(option - 1, 5)
+        return {"shift": option, "location": source, "target": target}
+
+
+class ApplyVolley(Step):
+    """MM-12d.3: rolled locations first, then what ammunition aims, then skulls as the target's captain likes."""
+
+    clause: ClassVar[str] = "MM-12d.3"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        target = b.sides[b.target]
+        for location in range(5):
+            for _ in range(b.volley[location]):
+                take_hit(s, target, location, 0)
+        for _ in range(b.volley[V_AIMED]):
+            if point(s, target, b.aim) > 0:  # MM-12b.1: the rest is lost
+                take_hit(s, target, b.aim, 0)
+        for _ in range(b.volley[V_SKULLS]):
+            s.then(ChooseHit(controller(s, target), target, 0))
+
+
+# -- MM-12c.5, MM-12c.6 After the shots
+
+
+def after_shots(s: Sea) -> None:
+    b = fighting(s)
+    winner = b.winner
+    if winner != NONE:
+        side, enemy = b.sides[winner], b.sides[1 - winner]
+        if b.declared[winner] == BOARD and point(s, side, CREW) > 0:
+            s.then(BoardEnemy(winner))
+            return
+        if b.declared[winner] == FLEE:
+            spared = talent(s, side, SLIPS_AWAY) if side < s.seats else 0
+            if skulls(b.dice[1 - winner]) <= spared:
+                if s.telling:
+                    s.tell("escaped", side, rival=enemy)
+                end_battle(s)
+                return
+    s.then(Round())
+
+
+# -- MM-12f Crew combat
+
+
+class BoardEnemy(Step):
+    """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
+
+    clause: ClassVar[str] = "MM-12f.1"
+    fields: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        b.boarder = self.at
+        if s.telling:
+            s.tell("boards", b.sides[self.at], rival=b.sides[1 - self.at])
+        losses = [0, 0]
+        for at in range(2):
+            if has_mod(s, b.sides[at], SWIVEL_GUNS) and point(s, b.sides[at], CREW) > 0:  # MM-12b.7
+                dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+                losses[1 - at] = skulls(dice)
+                if s.telling:
+                    s.tell("swivel_guns", b.sides[at], die=dice)
+        for at in range(2):
+            lose_crew(s, b.sides[at], losses[at])
+        s.then(CrewCombat())
+        for at in (1, 0):
+            if b.sides[at] < s.seats:
+                offer(s, b.sides[at], CREW_COMBAT_BEGINS)
+
+
+def lose_crew(s: Sea, side: int, number: int) -> None:
+    left = point(s, side, CREW) - number
+    set_point(s, side, CREW, left if left > 0 else 0)
+    if s.telling and number:
+        s.tell("crew_lost", side, number=number)
+
+
+class CrewCombat(Step):
+    """MM-12f.2: rounds until a crew is gone; a ship without Crew has lost when it is boarded."""
+
+    clause: ClassVar[str] = "MM-12f.2"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        crews = [point(s, side, CREW) for side in b.sides]
+        if crews[0] == 0 and crews[1] == 0:
+            win_boarding(s, b.boarder)  # MM-12f.6: swept away before the first blow
+        elif crews[0] == 0 or crews[1] == 0:
+            win_boarding(s, 1 if crews[0] == 0 else 0)
+        else:
+            b.crew_round += 1
+            b.bonus = [0, 0]
+            s.then(CrewRound())
+            for at in (1, 0):
+                if b.sides[at] < s.seats:
+                    offer(s, b.sides[at], BEFORE_CREW_ROUND)
+
+
+class CrewRound(Step):
+    """MM-12f.3: both roll Leadership; each skull costs the enemy a man, at most as many as there are to strike."""
+
+    clause: ClassVar[str] = "MM-12f.3"
+
+    def run(self, s: Sea) -> None:
+        b = fighting(s)
+        dice = [crew_roll(s, 0), crew_roll(s, 1)]
+        done = [0, 0]
+        for at in range(2):
+            side = b.sides[at]
+            done[at] = skulls(dice[at])
+            if b.crew_round == 1 and side < s.seats:
+                done[at] += talent(s, side, FIRST_BOARDING_SUCCESS)
+            done[at] = min(done[at], point(s, side, CREW))
+        for at in range(2):
+            lose_crew(s, b.sides[1 - at], done[at])
+        if point(s, b.sides[0], CREW) == 0 and point(s, b.sides[1], CREW) == 0:
+            if done[0] == done[1]:
+                done = [pips(dice[0]), pips(dice[1])]
+            if done[0] == done[1]:
+                both_perish(s)  # MM-12f.5
+            else:
+                win_boarding(s, 0 if done[0] > done[1] else 1)
+        else:
+            s.then(CrewCombat())
+
+
+def crew_roll(s: Sea, at: int) -> list[int]:
+    b = fighting(s)
+    side = b.sides[at]
+    number = skill_of(s, side, LEADERSHIP) + b.bonus[at]
+    if side < s.seats:
+        number += talent(s, side, BOARDING_DICE)
+    dice = roll_dice(s, number)
+    if s.telling:
+        s.tell("rolled", side, skill=LEADERSHIP, die=dice)
+    return dice
+
+
+def win_boarding(s: Sea, winner: int) -> None:
+    """MM-12f.4: a winner keeps one man at least."""
+    b = fighting(s)
+    side = b.sides[winner]
+    if point(s, side, CREW) == 0:
+        set_point(s, side, CREW, 1)
+    s.then(Victory(winner, 1))

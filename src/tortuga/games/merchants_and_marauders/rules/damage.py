@@ -1,0 +1,153 @@
+"""MM-12d Hits: where they fall, who chooses, what they do. Used by battles, raids, storms and cards."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo
+from tortuga.games.merchants_and_marauders.state import CARGO, CREW, HULL, SKULL, Sea
+from tortuga.kernel.machine import Decision
+
+
+def point(s: Sea, side: int, location: int) -> int:
+    """What is left of a location."""
+    if side < s.seats:
+        return s.points[side * 5 + location]
+    assert s.battle is not None
+    return s.battle.npc_points[location]
+
+
+def set_point(s: Sea, side: int, location: int, value: int) -> None:
+    if side < s.seats:
+        s.points[side * 5 + location] = value
+    else:
+        assert s.battle is not None
+        s.battle.npc_points[location] = value
+
+
+def take_hit(s: Sea, side: int, location: int, sparing: int) -> None:
+    """MM-12d.3: one hit; a destroyed location passes it on to the Hull. ``sparing`` 1: the last Hull point stays."""
+    if point(s, side, location) <= 0:
+        location = HULL
+    left = point(s, side, location)
+    if left <= 0 or (sparing and location == HULL and left <= 1):
+        return
+    set_point(s, side, location, left - 1)
+    if s.telling:
+        s.tell("hit", side, location=location, left=left - 1)
+    if location == CARGO and side < s.seats:
+        spill_cargo(s, side)
+
+
+def sunk(s: Sea, side: int) -> bool:
+    return point(s, side, HULL) <= 0
+
+
+def controller(s: Sea, side: int) -> int:
+    """MM-10d.1: for a ship without a player the neighbour on the left of its opponent chooses."""
+    if side < s.seats:
+        return side
+    assert s.battle is not None
+    sides = s.battle.sides
+    opponent = sides[0] if sides[1] == side else sides[1]
+    return (opponent + 1) % s.seats
+
+
+def random_hits(s: Sea, seat: int, number: int, sparing: int) -> None:
+    """MM-12d.5: hits outside battle. Locations are rolled; for skulls the captain is asked."""
+    dice = roll_dice(s, number)
+    if s.telling and number:
+        s.tell("hits_rolled", seat, die=dice)
+    free = 0
+    for die in dice:
+        if die >= SKULL:
+            free += 1
+        else:
+            take_hit(s, seat, die, sparing)
+    for _ in range(free):
+        s.then(ChooseHit(seat, seat, sparing))
+
+
+class ChooseHit(Decision):
+    """MM-12d.2: a skull falls where the captain of the target wants, on a location that is not destroyed."""
+
+    clause: ClassVar[str] = "MM-12d.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "sparing")
+    verb: ClassVar[str] = "suffer"
+    names: ClassVar[str] = "location"
+    span: ClassVar[int] = 5
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, side: int, sparing: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.sparing = sparing
+
+    def options(self, s: Sea) -> list[int]:
+        if sunk(s, self.side):
+            return []
+        least = 1 if self.sparing else 0
+        options = [HULL] if point(s, self.side, HULL) > least else []
+        return options + [location for location in range(1, 5) if point(s, self.side, location) > 0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        take_hit(s, self.side, option, self.sparing)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12d.2", "spared" if option == HULL else "destroyed"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "owner": self.side}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"location": option, "left": point(s, self.side, option)}
+
+
+class RepairPoint(Decision):
+    """One point of damage is repaired (Carpenter, Jury Rig); Crew never. ``left``: how many points in all."""
+
+    clause: ClassVar[str] = "MM-13e.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    verb: ClassVar[str] = "mend"
+    names: ClassVar[str] = "location"
+    span: ClassVar[int] = 5
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, s: Sea) -> list[int]:
+        return damaged(s, self.seat)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        mend(s, self.seat, option)
+        if self.left > 1:
+            s.then(RepairPoint(self.seat, self.left - 1))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13e.3", "crew_not_repaired" if option == CREW else "not_damaged"
+
+
+def damaged(s: Sea, seat: int) -> list[int]:
+    """The damaged locations other than Crew."""
+    return [
+        location
+        for location in range(5)
+        if location != CREW and s.points[seat * 5 + location] < full_points(s, seat, location)
+    ]
+
+
+def mend(s: Sea, seat: int, location: int) -> None:
+    s.points[seat * 5 + location] += 1
+    if s.telling:
+        s.tell("repaired", seat, location=location)
+
+
+def repair_all(s: Sea, seat: int) -> None:
+    """Everything but Crew."""
+    for location in range(5):
+        if location != CREW:
+            s.points[seat * 5 + location] = full_points(s, seat, location)
+    if s.telling:
+        s.tell("repaired_all", seat)

@@ -1,0 +1,305 @@
+"""MM-14 Death, new captains, retirement; and what becomes of a ship's modifications."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced, without
+from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
+from tortuga.games.merchants_and_marauders.rules.damage import sunk
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, may_react, play_card
+from tortuga.games.merchants_and_marauders.state import (
+    ASHORE,
+    AT_DEATH,
+    DEAD,
+    MODIFICATIONS,
+    NONE,
+    SAILING,
+    SHIPS,
+    SMALL_PIRATE,
+    WEAPONS,
+    ZONES,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+# -- MM-12e.8 Modifications go back to ports
+
+
+class PlaceMod(Decision):
+    """The owner of a lost ship puts its modifications face down on ports that have none. ``mods``: bits."""
+
+    clause: ClassVar[str] = "MM-12e.8"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "mods")
+    verb: ClassVar[str] = "leave-mod"
+    names: ClassVar[str] = "zone"
+    span: ClassVar[int] = ZONES
+
+    def __init__(self, seat: int, mods: int) -> None:
+        super().__init__(seat)
+        self.mods = mods
+
+    def options(self, s: Sea) -> list[int]:
+        return [zone for zone in range(ZONES) if s.nation[zone] != NONE and s.mod_at[zone] == NONE]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        mod = lowest(self.mods)
+        s.mod_at = replaced(s.mod_at, option, mod)
+        s.mod_up &= ~(1 << option)
+        s.mod_known = replaced(s.mod_known, option, 1 << self.seat)
+        if s.telling:
+            s.whisper("placed_mod", self.seat, {"mod": mod}, zone=option)
+        place_mods(s, self.seat, self.mods & ~(1 << mod))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12e.8", "no_port" if s.nation[option] == NONE else "has_mod"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "mod": lowest(self.mods)}
+
+
+def lowest(bits: int) -> int:
+    for mod in range(MODIFICATIONS):
+        if bits >> mod & 1:
+            return mod
+    raise AssertionError("no modification left")
+
+
+def place_mods(s: Sea, seat: int, mods: int) -> None:
+    if mods:
+        s.then(PlaceMod(seat, mods))
+
+
+def give_up_ship(s: Sea, seat: int) -> None:
+    """The ship goes back to the box; its owner places its modifications."""
+    mods = s.mods[seat]
+    s.mods[seat] = 0
+    place_mods(s, seat, mods)
+
+
+# -- MM-14a Dying
+
+
+def die(s: Sea, seat: int) -> None:
+    """MM-14a.1: everything aboard is lost; glory points and the stash stay. A card may save the captain."""
+    s.then(Die(seat))
+    offer_survival(s, seat)
+
+
+def offer_survival(s: Sea, seat: int) -> None:
+    if may_react(s, seat, AT_DEATH):
+        s.then(Survive(seat))
+
+
+class Survive(Decision):
+    """MM-13d.1 Survivor: the captain gets away without his ship."""
+
+    clause: ClassVar[str] = "MM-13d.1"
+    verb: ClassVar[str] = "survive"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1] if holds_for(s, self.seat, AT_DEATH) else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            play_card(s, self.seat, card_for(s, self.seat, AT_DEATH))
+            s.fate[self.seat] = ASHORE
+
+
+class Die(Step):
+    clause: ClassVar[str] = "MM-14a.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        lose_everything(s, self.seat)
+
+
+def lose_everything(s: Sea, seat: int) -> None:
+    lives = s.fate[seat] == ASHORE
+    s.inform()  # hand and rumor are laid open
+    s.cargo_gone += s.cargo[seat]
+    s.cargo[seat] = ()
+    s.gold[seat] = 0
+    for weapon in range(WEAPONS):
+        while s.weapons[seat * 3 + weapon] > 0:
+            lose_weapon(s, seat, weapon)
+    if s.mission[seat] != NONE:
+        s.mission_gone = (*s.mission_gone, s.mission[seat])
+        s.mission[seat], s.part[seat] = NONE, 0
+    for location in range(5):
+        s.points[seat * 5 + location] = 0
+    if lives:
+        if s.telling:
+            s.tell("survived", seat)
+    else:
+        s.fate[seat] = DEAD
+        if s.telling:
+            s.tell("died", seat, captain=s.captain[seat])
+        s.glory_gone += s.hand[seat] + s.crewmen[seat]
+        s.hand[seat], s.crewmen[seat] = (), ()
+        s.rumor_gone += s.rumors[seat]
+        s.rumors[seat] = ()
+        if s.papers[seat] != NONE:
+            s.rumor_gone = (*s.rumor_gone, s.papers[seat])
+            s.papers[seat] = NONE
+        for nation in range(4):
+            lose_bounties(s, seat, nation, s.bounties[seat * 4 + nation])
+        s.captain_gone = (*s.captain_gone, s.captain[seat])
+        s.captain[seat] = NONE
+        s.bought_big[seat] = False
+    s.in_port[seat] = False
+    s.bought_at[seat] = s.bought_now[seat] = NONE
+    give_up_ship(s, seat)
+
+
+class CheckSunk(Step):
+    """After hits outside battle: has the ship gone down?"""
+
+    clause: ClassVar[str] = "MM-14a.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.fate[self.seat] == SAILING and sunk(s, self.seat):
+            if s.telling:
+                s.tell("sank", self.seat)
+            die(s, self.seat)
+
+
+# -- MM-14b A new captain
+
+
+def draw_captain(s: Sea, seat: int) -> None:
+    """MM-14b.4: discarded captains are mixed when the deck is empty."""
+    if not s.captain_deck:
+        s.captain_deck, s.captain_gone = s.captain_gone, ()
+    card = s.dice.among("captain", list(s.captain_deck))
+    s.captain_deck = without(s.captain_deck, card)
+    s.captain[seat] = card
+
+
+class NewCaptain(Step):
+    """MM-14b.1: at the start of the player turn after the death."""
+
+    clause: ClassVar[str] = "MM-14b.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        draw_captain(s, self.seat)
+        if s.telling:
+            s.tell("new_captain", self.seat, captain=s.captain[self.seat])
+        s.then(AnotherCaptain(self.seat), ChooseShip(self.seat), Muster(self.seat))
+
+
+class AnotherCaptain(Decision):
+    """MM-14b.2: with an NPC pirate in the zone of his home port another captain may be drawn."""
+
+    clause: ClassVar[str] = "MM-14b.2"
+    verb: ClassVar[str] = "redraw-captain"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def options(self, s: Sea) -> list[int]:
+        home = home_of(s, self.seat)
+        there = s.npc_zone[SMALL_PIRATE] == home or s.npc_zone[SMALL_PIRATE + 1] == home
+        return [0, 1] if there and (s.captain_deck or s.captain_gone) else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            old = s.captain[self.seat]
+            draw_captain(s, self.seat)
+            s.captain_gone = (*s.captain_gone, old)
+            if s.telling:
+                s.tell("new_captain", self.seat, captain=s.captain[self.seat])
+            s.then(AnotherCaptain(self.seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-14b.2", "no_pirate_near"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "captain": s.captain[self.seat]}
+
+
+class ChooseShip(Decision):
+    """MM-1.4: a captain begins with a sloop or a flute."""
+
+    clause: ClassVar[str] = "MM-1.4"
+    verb: ClassVar[str] = "command"
+    names: ClassVar[str] = "ship"
+    span: ClassVar[int] = SHIPS
+
+    def options(self, s: Sea) -> list[int]:
+        return s.t.first_ships[:]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.ship[self.seat] = option
+        for location in range(5):
+            s.points[self.seat * 5 + location] = s.t.points[option][location]
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-1.4", "not_a_first_ship"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "captain": s.captain[self.seat]}
+
+
+class Muster(Step):
+    """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""
+
+    clause: ClassVar[str] = "MM-14b.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        seat = self.seat
+        from_stash = min(s.t.start_gold, s.stash[seat])
+        s.stash[seat] -= from_stash
+        s.gold[seat] = s.t.start_gold
+        put_in_port(s, seat, home_of(s, seat))
+        draw_glory(s, seat, s.t.start_cards)
+        if s.telling:
+            s.tell("musters", seat, ship=s.ship[seat], zone=s.zone[seat])
+
+
+def put_in_port(s: Sea, seat: int, zone: int) -> None:
+    s.fate[seat] = SAILING
+    s.zone[seat] = zone
+    s.in_port[seat] = True
+    s.leave[seat] = False
+
+
+class ComeAshore(Decision):
+    """MM-13d.1: a survivor turns up in the nearest port he may enter; of several as near he chooses."""
+
+    clause: ClassVar[str] = "MM-13d.1"
+    verb: ClassVar[str] = "land-at"
+    names: ClassVar[str] = "zone"
+    span: ClassVar[int] = ZONES
+
+    def options(self, s: Sea) -> list[int]:
+        ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
+        open_ports = [zone for zone in ports if not port_closed(s, self.seat, zone)] or ports
+        far = s.t.distance[s.zone[self.seat]]
+        least = min([far[zone] for zone in open_ports])
+        return [zone for zone in open_ports if far[zone] == least]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        put_in_port(s, self.seat, option)
+        if s.telling:
+            s.tell("ashore", self.seat, zone=option)
+        s.then(ChooseShip(self.seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13d.1", "no_port" if s.nation[option] == NONE else "not_nearest"

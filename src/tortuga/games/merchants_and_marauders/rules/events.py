@@ -1,0 +1,93 @@
+"""MM-13a The event phase: icons move ships, then the text of the card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import try_skill, without
+from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
+from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
+from tortuga.games.merchants_and_marauders.state import (
+    CREW,
+    DISEASE,
+    LEADERSHIP,
+    MORE_EVENTS,
+    NONE,
+    NPC_ENTERS,
+    PARDON,
+    PEACE,
+    PIRATE_HUNT,
+    SAILING,
+    WAR,
+    Sea,
+)
+from tortuga.kernel.machine import Step
+
+
+class DrawEvent(Step):
+    """MM-13a.1: one card, at once. ``left``: how many more."""
+
+    clause: ClassVar[str] = "MM-13a.1"
+    fields: ClassVar[tuple[str, ...]] = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: Sea) -> None:
+        if self.left > 1:
+            s.then(DrawEvent(self.left - 1))
+        if not s.event_deck:
+            s.event_deck, s.event_gone = s.event_gone, ()
+            if not s.event_deck:
+                return
+        card = s.dice.among("event", list(s.event_deck))
+        s.event_deck = without(s.event_deck, card)
+        if s.telling:
+            s.tell("event", NONE, event=card)
+        if s.t.event_effect[card] == NPC_ENTERS:
+            s.entering = (*s.entering, card)  # MM-10a.1
+            return
+        s.event_gone = (*s.event_gone, card)
+        for icon in s.t.icons[card]:
+            npc, direction = divmod(icon, 8)
+            move_npc(s, npc, direction)
+        happen(s, card)
+
+
+def happen(s: Sea, card: int) -> None:
+    """What the text of an event does."""
+    effect = s.t.event_effect[card]
+    amount = s.t.event_amount[card]
+    if effect == WAR:
+        start_war(s)
+    elif effect == PEACE:
+        make_peace(s)
+    elif effect == MORE_EVENTS:
+        s.then(DrawEvent(amount))
+    elif effect == PIRATE_HUNT:
+        for turn in range(s.seats):
+            seat = (s.start + turn) % s.seats
+            for nation in s.t.event_nations[card]:
+                if s.bounties[seat * 4 + nation] > 0:
+                    gain_bounty(s, seat, nation)
+    elif effect == DISEASE:
+        disease(s)
+    elif effect == PARDON:
+        for turn in range(s.seats - 1, -1, -1):
+            seat = (s.start + turn) % s.seats
+            if s.pirate(seat) and s.gold[seat] >= amount:
+                s.then(RemoveBounty(seat, amount, 1, 0))
+    else:
+        s.weather |= 1 << effect
+
+
+def disease(s: Sea) -> None:
+    """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
+    for turn in range(s.seats):
+        seat = (s.start + turn) % s.seats
+        if s.fate[seat] != SAILING or s.points[seat * 5 + CREW] <= 1:
+            continue
+        if try_skill(s, seat, LEADERSHIP, 0) == 0:
+            s.points[seat * 5 + CREW] -= 1
+            if s.telling:
+                s.tell("crew_lost", seat, number=1)

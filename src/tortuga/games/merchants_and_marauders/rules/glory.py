@@ -1,0 +1,217 @@
+"""MM-6 Glory points and glory cards: gaining, holding, and playing a card at its moment."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import without
+from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
+from tortuga.games.merchants_and_marauders.state import (
+    BEFORE_CREW_ROUND,
+    BOARDING_MISSED,
+    CREW,
+    CREW_COMBAT_BEGINS,
+    FEWER_ESCAPES,
+    FOUND,
+    GLORY_CARDS,
+    HULL,
+    KILL_CREW,
+    MORE_DICE,
+    MORE_GOLD,
+    MORE_HITS,
+    NOT_FOUND,
+    RAM,
+    Sea,
+)
+from tortuga.kernel.machine import Decision
+
+
+def gain_glory(s: Sea, seat: int, why: str) -> None:
+    """MM-6.2: a point on the track, and with it a glory card."""
+    s.glory[seat] += 1
+    if s.telling:
+        s.tell("glory", seat, why=why, total=s.glory[seat])
+    draw_glory(s, seat, 1)
+
+
+def draw_glory(s: Sea, seat: int, number: int) -> None:
+    """Draw cards; more than the limit are discarded at once (MM-6.3)."""
+    for _ in range(number):
+        if not s.glory_deck:
+            s.glory_deck, s.glory_gone = s.glory_gone, ()
+            if not s.glory_deck:
+                return
+        card = s.dice.among("glory_card", list(s.glory_deck))
+        s.glory_deck = without(s.glory_deck, card)
+        s.hand[seat] = (*s.hand[seat], card)
+        if s.telling:
+            s.whisper("drew_glory", seat, {"glory_card": card})
+    if len(s.hand[seat]) > s.t.hand:
+        s.then(DiscardGlory(seat))
+
+
+class DiscardGlory(Decision):
+    """MM-6.3: a hand holds four cards."""
+
+    clause: ClassVar[str] = "MM-6.3"
+    verb: ClassVar[str] = "discard"
+    names: ClassVar[str] = "glory_card"
+    span: ClassVar[int] = GLORY_CARDS
+
+    def options(self, s: Sea) -> list[int]:
+        return different(s.hand[self.seat])
+
+    def chosen(self, s: Sea, option: int) -> None:
+        discard_card(s, self.seat, option)
+        s.inform()
+        if s.telling:
+            s.tell("discarded_glory", self.seat, glory_card=option)
+        if len(s.hand[self.seat]) > s.t.hand:
+            s.then(DiscardGlory(self.seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-6.3", "not_in_hand"
+
+
+def different(cards: tuple[int, ...]) -> list[int]:
+    """Each kind of card once, in order."""
+    kinds: list[int] = []
+    for card in cards:
+        if card not in kinds:
+            kinds.append(card)
+    kinds.sort()
+    return kinds
+
+
+def discard_card(s: Sea, seat: int, card: int) -> None:
+    s.hand[seat] = without(s.hand[seat], card)
+    s.glory_gone = (*s.glory_gone, card)
+
+
+def play_card(s: Sea, seat: int, card: int) -> None:
+    """MM-6.4: a card is shown, does its work and is discarded."""
+    discard_card(s, seat, card)
+    s.inform()
+    if s.telling:
+        s.tell("played", seat, glory_card=card)
+
+
+def holds_for(s: Sea, seat: int, moment: int) -> bool:
+    """Has this seat a card for this moment?"""
+    cards = s.hand[seat]
+    if not cards:
+        return False
+    at = s.t.moment
+    for card in cards:  # noqa: SIM110
+        if at[card] == moment:
+            return True
+    return False
+
+
+def may_react(s: Sea, seat: int, moment: int) -> bool:
+    """Like ``holds_for``, at a moment when the others see whether he is asked: they learn something of his hand."""
+    if s.hand[seat]:
+        s.inform()
+    return holds_for(s, seat, moment)
+
+
+def card_for(s: Sea, seat: int, moment: int) -> int:
+    """A card of this seat for this moment."""
+    at = s.t.moment
+    for card in s.hand[seat]:
+        if at[card] == moment:
+            return card
+    raise AssertionError(f"seat {seat} holds no card for moment {moment}")
+
+
+def offer(s: Sea, seat: int, moment: int) -> None:
+    """The seam for interrupts: at a named moment, whoever holds a card for it is asked."""
+    if may_react(s, seat, moment):
+        s.then(OfferCard(seat, moment))
+
+
+class OfferCard(Decision):
+    """MM-6.5: a moment has come at which this captain may play a card. One card at a time, as often as he likes."""
+
+    clause: ClassVar[str] = "MM-6.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "moment")
+    verb: ClassVar[str] = "interrupt"
+    names: ClassVar[str] = "offer"
+    span: ClassVar[int] = GLORY_CARDS + 1
+
+    def __init__(self, seat: int, moment: int) -> None:
+        super().__init__(seat)
+        self.moment = moment
+
+    def options(self, s: Sea) -> list[int]:
+        if not still(s, self.seat, self.moment):
+            return [0]
+        at = s.t.moment
+        return [0] + [1 + card for card in different(s.hand[self.seat]) if at[card] == self.moment]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            card = option - 1
+            play_card(s, self.seat, card)
+            take_effect(s, self.seat, s.t.card_effect[card], s.t.card_amount[card], self.moment)
+            offer(s, self.seat, self.moment)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-6.5", "not_in_hand" if option - 1 not in s.hand[self.seat] else "wrong_moment"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "moment": self.moment}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"offer": option, "glory_card": option - 1} if option else {"offer": 0}
+
+
+def still(s: Sea, seat: int, moment: int) -> bool:
+    """Is there anything left for a card of this moment to do?"""
+    battle = s.battle
+    if moment == FOUND:
+        return s.found
+    if moment == BOARDING_MISSED:
+        return battle is not None and battle.winner != index_of(s, seat)
+    if moment == CREW_COMBAT_BEGINS:
+        return battle is not None and point(s, battle.sides[1 - index_of(s, seat)], CREW) > 0
+    return True
+
+
+def index_of(s: Sea, side: int) -> int:
+    """0 for the aggressor of the battle under way, 1 for the defender."""
+    assert s.battle is not None
+    return 0 if s.battle.sides[0] == side else 1
+
+
+def take_effect(s: Sea, seat: int, effect: int, amount: int, moment: int) -> None:
+    """What a card does that interrupts something under way."""
+    battle = s.battle
+    if effect == MORE_DICE and moment == BEFORE_CREW_ROUND:
+        assert battle is not None
+        battle.bonus[index_of(s, seat)] += amount
+    elif effect == MORE_DICE:
+        s.bonus += amount
+    elif effect == NOT_FOUND:
+        s.found = False
+    elif effect == MORE_HITS:
+        assert battle is not None
+        battle.hits[index_of(s, seat)] += amount
+    elif effect == RAM:
+        assert battle is not None
+        battle.winner = index_of(s, seat)
+        for _ in range(amount):
+            take_hit(s, seat, HULL, 0)
+    elif effect == KILL_CREW:
+        assert battle is not None
+        enemy = battle.sides[1 - index_of(s, seat)]
+        left = point(s, enemy, CREW) - amount
+        set_point(s, enemy, CREW, left if left > 0 else 0)
+        if s.telling:
+            s.tell("crew_lost", enemy, number=amount)
+    elif effect == MORE_GOLD:
+        s.prize += amount
+    elif effect == FEWER_ESCAPES:
+        s.escapes += amount
+    else:
+        raise AssertionError(f"effect {effect} of seat {seat} at moment {moment} interrupts nothing")

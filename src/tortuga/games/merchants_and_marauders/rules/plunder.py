@@ -1,0 +1,300 @@
+"""MM-12e After a victory: glory, rewards, plunder, and the beaten ship."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    draw_cargo,
+    earn,
+    full_points,
+    lose_weapon,
+    most_of_weapon,
+    nation_of,
+    recruit,
+    take_weapon,
+    talent,
+    without,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
+from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, point
+from tortuga.games.merchants_and_marauders.rules.death import give_up_ship, lose_everything, offer_survival
+from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory
+from tortuga.games.merchants_and_marauders.rules.missions import mission_defeats
+from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
+from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
+from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
+from tortuga.games.merchants_and_marauders.state import (
+    ASHORE,
+    CARGO,
+    CARPENTER,
+    CREW,
+    GLORY_CARDS,
+    NONE,
+    SAILING,
+    SMALL_PIRATE,
+    SURGEON,
+    WEAPONS,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+
+class Victory(Step):
+    """MM-12e.1: a battle is won. ``winner``: 0 the aggressor, 1 the defender; ``boarded``: by crew combat."""
+
+    clause: ClassVar[str] = "MM-12e.1"
+    fields: ClassVar[tuple[str, ...]] = ("winner", "boarded")
+
+    def __init__(self, winner: int, boarded: int) -> None:
+        self.winner = winner
+        self.boarded = boarded
+
+    def run(self, s: Sea) -> None:
+        assert s.battle is not None
+        winner, loser = s.battle.sides[self.winner], s.battle.sides[1 - self.winner]
+        if s.telling:
+            s.tell("boarded" if self.boarded else "sank_enemy", winner, rival=loser)
+        if loser < s.seats:
+            s.then(Spoils(winner, loser, self.boarded), EndBattle())
+            offer_survival(s, loser)
+        else:
+            s.then(BeatNpc(winner, loser, self.boarded), EndBattle())
+
+
+class BeatNpc(Step):
+    """MM-12e.4 to MM-12e.6: a captain has beaten a ship without a player."""
+
+    clause: ClassVar[str] = "MM-12e.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "npc_side", "boarded")
+
+    def __init__(self, seat: int, npc_side: int, boarded: int) -> None:
+        self.seat = seat
+        self.npc_side = npc_side
+        self.boarded = boarded
+
+    def run(self, s: Sea) -> None:
+        seat, npc = self.seat, self.npc_side - s.seats
+        ship = npc_ship(s, npc)
+        reward = s.t.npc_reward[active_card(s, npc)]
+        remove_npc(s, npc)
+        if self.boarded:
+            if npc < SMALL_PIRATE:
+                plunder_navy(s, seat, point(s, self.npc_side, CARGO), ship)
+            s.then(ClaimShip(seat, self.npc_side, ship, 0))
+        if npc >= SMALL_PIRATE and not s.pirate(seat):  # MM-12e.6
+            earn(s, seat, reward)
+        mission_defeats(s, seat, npc)
+        gain_glory(s, seat, "victory")
+
+
+def plunder_navy(s: Sea, seat: int, cargo_left: int, ship: int) -> None:
+    """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
+    cards: tuple[int, ...] = ()
+    gold = 0
+    for _ in range(s.t.naval_cargo):
+        card = draw_cargo(s)
+        if card != NONE:
+            cards = (*cards, card)
+            gold += s.t.plunder[card]
+    earn(s, seat, gold)
+    for _ in range(s.t.points[ship][CARGO] - cargo_left):
+        if cards:
+            card = s.dice.among("card", list(cards))
+            cards = without(cards, card)
+            s.cargo_gone = (*s.cargo_gone, card)
+    s.display = cards
+    s.then(LoadPlunder(seat))
+
+
+class LoadPlunder(Step):
+    """MM-12e.5: the cards come aboard the ship that the winner sails from now on."""
+
+    clause: ClassVar[str] = "MM-12e.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        cards = s.display
+        s.display = ()
+        stow(s, self.seat, cards)
+
+
+class Spoils(Step):
+    """MM-12e.2: a captain has been beaten; what he had goes to a captain who boarded him, or is lost."""
+
+    clause: ClassVar[str] = "MM-12e.2"
+    fields: ClassVar[tuple[str, ...]] = ("winner", "loser", "boarded")
+
+    def __init__(self, winner: int, loser: int, boarded: int) -> None:
+        self.winner = winner
+        self.loser = loser
+        self.boarded = boarded
+
+    def run(self, s: Sea) -> None:
+        winner, loser = self.winner, self.loser
+        if winner >= s.seats:
+            lose_everything(s, loser)
+            return
+        pay_bounties(s, winner, loser)
+        if self.boarded:
+            s.then(
+                ClaimShip(winner, loser, s.ship[loser], s.mods[loser]),
+                TakePlunder(winner, loser),
+                LoserPerishes(loser),
+            )
+        else:
+            s.then(LoserPerishes(loser))
+        gain_glory(s, winner, "victory")
+
+
+class LoserPerishes(Step):
+    clause: ClassVar[str] = "MM-12e.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        lose_everything(s, self.seat)
+
+
+def pay_bounties(s: Sea, winner: int, loser: int) -> None:
+    """MM-9.8: gold for each bounty of the loser, except from nations that have a quarrel with the winner."""
+    gold = 0
+    for nation in range(4):
+        if s.bounties[winner * 4 + nation] == 0 and not at_war(s, nation, nation_of(s, winner)):
+            gold += s.t.bounty_reward * s.bounties[loser * 4 + nation]
+    earn(s, winner, gold)
+
+
+class TakePlunder(Step):
+    clause: ClassVar[str] = "MM-12e.3"
+    fields: ClassVar[tuple[str, ...]] = ("winner", "loser")
+
+    def __init__(self, winner: int, loser: int) -> None:
+        self.winner = winner
+        self.loser = loser
+
+    def run(self, s: Sea) -> None:
+        take_plunder(s, self.winner, self.loser)
+
+
+def take_plunder(s: Sea, winner: int, loser: int) -> None:
+    """MM-12e.3: gold, cargo, weapons; of a dead captain also glory cards, rumor and specialists."""
+    earn(s, winner, s.gold[loser])
+    s.gold[loser] = 0
+    most = most_of_weapon(s, winner)
+    for weapon in range(WEAPONS):
+        while s.weapons[loser * 3 + weapon] > 0 and s.weapons[winner * 3 + weapon] < most:
+            lose_weapon(s, loser, weapon)
+            take_weapon(s, winner, weapon)
+            if s.telling:
+                s.tell("armed", winner, weapon=weapon)
+    if s.fate[loser] != ASHORE:
+        s.inform()
+        if s.telling and s.hand[loser]:
+            s.whisper("took_hand", winner, {"glory_card": list(s.hand[loser])}, number=len(s.hand[loser]))
+        s.hand[winner] += s.hand[loser]
+        s.hand[loser] = ()
+        s.rumors[winner] += s.rumors[loser]
+        s.rumors[loser] = ()
+        s.then(TakeSpecialists(winner, loser))
+        keep_one(s, winner)
+        if len(s.hand[winner]) > s.t.hand:
+            s.then(DiscardGlory(winner))
+    cards = s.cargo[loser]
+    s.cargo[loser] = ()
+    stow(s, winner, cards)
+
+
+class TakeSpecialists(Decision):
+    """MM-12e.3: specialists change ships for nothing; of types not aboard, three in all."""
+
+    clause: ClassVar[str] = "MM-12e.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "loser")
+    verb: ClassVar[str] = "take-on"
+    names: ClassVar[str] = "glory_card"
+    span: ClassVar[int] = GLORY_CARDS
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, loser: int) -> None:
+        super().__init__(seat)
+        self.loser = loser
+
+    def options(self, s: Sea) -> list[int]:
+        return [card for card in sorted(s.crewmen[self.loser]) if may_employ(s, self.seat, card)]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.crewmen[self.loser] = without(s.crewmen[self.loser], option)
+        s.crewmen[self.seat] = (*s.crewmen[self.seat], option)
+        if s.telling:
+            s.tell("employed", self.seat, glory_card=option)
+        s.then(TakeSpecialists(self.seat, self.loser))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12e.3", "not_aboard" if option not in s.crewmen[self.loser] else "has_specialist"
+
+
+class ClaimShip(Decision):
+    """MM-12e.7: after crew combat the winner may change over to the beaten ship, with its damage."""
+
+    clause: ClassVar[str] = "MM-12e.7"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "ship", "mods")
+    verb: ClassVar[str] = "claim"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, side: int, ship: int, mods: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.ship = ship
+        self.mods = mods
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option == 0:
+            return
+        seat = self.seat
+        points = [point(s, self.side, location) for location in range(5)]
+        crew = s.points[seat * 5 + CREW]
+        give_up_ship(s, seat)
+        if self.side < s.seats:
+            s.mods[self.side] = 0
+        s.ship[seat], s.mods[seat] = self.ship, self.mods
+        for location in range(5):
+            s.points[seat * 5 + location] = points[location]
+        s.points[seat * 5 + CREW] = min(crew, full_points(s, seat, CREW))
+        if s.telling:
+            s.tell("claimed", seat, ship=self.ship)
+        trim(s, seat)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "ship": self.ship, "left": [point(s, self.side, at) for at in range(5)]}
+
+
+class EndBattle(Step):
+    """MM-12a.8: the battle is over; ships without a player are repaired, survivors see to their own."""
+
+    clause: ClassVar[str] = "MM-12a.8"
+
+    def run(self, s: Sea) -> None:
+        assert s.battle is not None
+        sides = s.battle.sides
+        s.battle = None
+        for side in sides:
+            if side < s.seats:
+                aftermath(s, side)
+
+
+def aftermath(s: Sea, seat: int) -> None:
+    """MM-13e.2, MM-13e.3: after a battle or raid the Surgeon and the Carpenter do their work."""
+    if s.fate[seat] == SAILING:
+        recruit(s, seat, talent(s, seat, SURGEON))
+        points = talent(s, seat, CARPENTER)
+        if points:
+            s.then(RepairPoint(seat, points))

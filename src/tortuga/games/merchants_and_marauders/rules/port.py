@@ -1,0 +1,461 @@
+"""MM-5 The Port action: all activities, each at most once, selling first."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    at_home,
+    full_points,
+    home_of,
+    pay,
+    purse,
+    recruit,
+    secret_purse,
+    talent,
+    try_skill,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
+from tortuga.games.merchants_and_marauders.rules.death import lose_everything
+from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.missions import (
+    can_deliver,
+    deliver,
+    mission_at,
+    mission_visits_port,
+    take_mission,
+)
+from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
+from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
+from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, buy_goods, set_demand
+from tortuga.games.merchants_and_marauders.state import (
+    BEFORE_RUMOR,
+    CACHE,
+    CLAIM_MISSION,
+    COURIER,
+    CREW,
+    DID_ASK,
+    DID_BUY,
+    DID_CLAIM,
+    DID_OTHER,
+    DID_PARDON,
+    DID_RECRUIT,
+    DID_SELL,
+    DID_STASH,
+    DID_YARD,
+    DO_ASK,
+    DO_BUY,
+    DO_CARD,
+    DO_CLAIM,
+    DO_DELIVER,
+    DO_DONE,
+    DO_PARDON,
+    DO_RECRUIT,
+    DO_RETIRE,
+    DO_RUMOR,
+    DO_SELL,
+    DO_SPAN,
+    DO_STASH,
+    DO_WITHDRAW,
+    DO_YARD,
+    EMPLOY,
+    FREE_RUMORS,
+    FREE_SERVICE,
+    GOODS,
+    IN_PORT,
+    INFLUENCE,
+    LEADERSHIP,
+    NEEDS_HONEST,
+    NEEDS_INFLUENCE,
+    NEEDS_PIRATE,
+    NO_SERVICE_FOR_PIRATES,
+    NONE,
+    PARDON_NATION,
+    PIRATES_RECRUIT_FREE,
+    RECRUITS_WITHOUT_ROLL,
+    SPECIALIST,
+    SWAP_DEMAND,
+    Sea,
+)
+from tortuga.kernel.machine import Decision
+
+MOST_GOLD: Final = 60  # the largest sum that is named; "all" is always possible
+
+
+def take_port_action(s: Sea, seat: int) -> None:
+    """MM-5.1: the modification of the port is turned up, a mission that leads here goes on, then activities."""
+    zone = s.zone[seat]
+    s.visit = 0
+    if s.mod_at[zone] != NONE and not s.mod_up >> zone & 1:  # MM-5c.9
+        mod = look_at_mod(s, zone)
+        s.mod_up |= 1 << zone
+        s.inform()
+        if s.telling:
+            s.tell("mod_shown", NONE, mod=mod, zone=zone)
+    s.then(PortActivity(seat))
+    mission_visits_port(s, seat)
+
+
+class PortActivity(Decision):
+    clause: ClassVar[str] = "MM-5.2"
+    verb: ClassVar[str] = "do"
+    names: ClassVar[str] = "activity"
+    span: ClassVar[int] = DO_SPAN
+
+    def run(self, s: Sea) -> None:
+        if s.visit & DID_BUY or at_home(s, self.seat):
+            s.inform()  # what there is left to choose depends on a secret hand, rumor or stash
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        seat = self.seat
+        did = s.visit
+        options = [DO_DONE]
+        if did == 0 and s.cargo[seat]:
+            options.append(DO_SELL)
+        if not did & DID_BUY:
+            options.append(DO_BUY)
+        if not did & DID_YARD and anything_to_do(s, seat):
+            options.append(DO_YARD)
+        if not did & DID_RECRUIT and may_recruit(s, seat):
+            options.append(DO_RECRUIT)
+        if not did & DID_ASK and rumor_price(s, seat) <= purse(s, seat):
+            options.append(DO_ASK)
+        if rumor_here(s, seat):
+            options.append(DO_RUMOR)
+        if not did & DID_CLAIM and may_claim(s, seat):
+            options.append(DO_CLAIM)
+        if can_deliver(s, seat):
+            options.append(DO_DELIVER)
+        if not did & DID_STASH:
+            if may_stash(s, seat):
+                options.append(DO_STASH)
+            if s.stash[seat] > 0 and at_home(s, seat):
+                options.append(DO_WITHDRAW)
+        if not did & DID_PARDON and envoy_price(s, seat) <= purse(s, seat) and s.pirate(seat):
+            options.append(DO_PARDON)
+        if s.retirement and did == 0 and at_home(s, seat):
+            options.append(DO_RETIRE)
+        return options + [DO_CARD + card for card in different(s.hand[seat]) if playable_in_port(s, seat, card)]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option == DO_DONE:
+            s.visit = 0
+            return
+        if option == DO_RETIRE:
+            retire(s, self.seat)
+            return
+        s.then(PortActivity(self.seat))
+        if option >= DO_CARD:
+            play_in_port(s, self.seat, option - DO_CARD)
+        else:
+            activity(s, self.seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return why_no_activity(s, self.seat, option)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "zone": s.zone[self.seat], "gold": purse(s, self.seat)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        seat = self.seat
+        if option >= DO_CARD:
+            return {"activity": option, "glory_card": option - DO_CARD}
+        if option == DO_ASK:
+            return {"activity": option, "gold": rumor_price(s, seat)}
+        if option == DO_CLAIM:
+            return {"activity": option, "mission": mission_at(s, s.zone[seat])}
+        if option == DO_DELIVER:
+            return {"activity": option, "mission": s.mission[seat]}
+        if option == DO_STASH:
+            return {"activity": option, "gold": stash_fee(s, seat)}
+        if option == DO_PARDON:
+            return {"activity": option, "gold": envoy_price(s, seat)}
+        return {"activity": option}
+
+
+def activity(s: Sea, seat: int, option: int) -> None:
+    """MM-5.2: one of the activities."""
+    if option == DO_SELL:
+        s.visit |= DID_SELL
+        s.then(SellGoods(seat, 0, 0, 0))
+    elif option == DO_BUY:
+        s.visit |= DID_BUY
+        buy_goods(s, seat)
+    elif option == DO_YARD:
+        s.visit |= DID_YARD
+        s.then(VisitYard(seat, 0, 0))
+    elif option == DO_RECRUIT:
+        s.visit |= DID_RECRUIT
+        recruit_in_port(s, seat)
+    elif option == DO_ASK:
+        s.visit |= DID_ASK
+        pay(s, seat, rumor_price(s, seat))
+        s.then(HearRumor(seat))
+        offer(s, seat, BEFORE_RUMOR)
+    elif option == DO_RUMOR:
+        s.visit |= DID_OTHER
+        try_rumor(s, seat)
+    elif option == DO_CLAIM:
+        s.visit |= DID_CLAIM
+        claim_mission(s, seat)
+    elif option == DO_DELIVER:
+        s.visit |= DID_OTHER
+        deliver(s, seat)
+    elif option == DO_STASH:
+        s.visit |= DID_STASH
+        pay(s, seat, stash_fee(s, seat))
+        s.then(Stash(seat, 0))
+    elif option == DO_WITHDRAW:
+        s.visit |= DID_STASH
+        s.then(Stash(seat, 1))
+    elif option == DO_PARDON:
+        s.visit |= DID_PARDON
+        s.then(RemoveBounty(seat, envoy_price(s, seat), 1, 0))
+
+
+def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
+    did = s.visit
+    if option == DO_SELL:
+        return ("MM-5.3", "sell_first") if did else ("MM-5a.1", "hold_empty")
+    if option == DO_RECRUIT and not did & DID_RECRUIT:
+        full = s.points[seat * 5 + CREW] >= full_points(s, seat, CREW)
+        return ("MM-5d.1", "crew_full") if full else ("MM-5d.3", "no_service")
+    if option == DO_ASK and not did & DID_ASK:
+        return "MM-5e.1", "too_dear"
+    if option == DO_RUMOR:
+        return "MM-13b.3", "no_rumor_here"
+    if option == DO_CLAIM and not did & DID_CLAIM:
+        here = mission_at(s, s.zone[seat]) != NONE
+        return ("MM-13c.4", "mission_refused") if here else ("MM-13c.4", "no_mission_here")
+    if option == DO_DELIVER:
+        return "MM-13c.6", "nothing_to_deliver"
+    if option in (DO_STASH, DO_WITHDRAW) and not did & DID_STASH:
+        return "MM-5g.1", "no_stash_here" if not at_home(s, seat) else "no_gold"
+    if option == DO_PARDON and not did & DID_PARDON:
+        return "MM-13e.10", "no_envoy"
+    if option == DO_RETIRE:
+        return "MM-14c.1", "no_retirement"
+    if option >= DO_CARD:
+        return "MM-6.4", "not_in_hand" if option - DO_CARD not in s.hand[seat] else "wrong_moment"
+    if option == DO_YARD and not did & DID_YARD:
+        return "MM-5c.1", "nothing_at_yard"
+    return "MM-5.2", "done_already"
+
+
+# -- MM-5d Recruiting
+
+
+def may_recruit(s: Sea, seat: int) -> bool:
+    if s.points[seat * 5 + CREW] >= full_points(s, seat, CREW):
+        return False
+    return not s.pirate(seat) or s.t.power[s.zone[seat]][NO_SERVICE_FOR_PIRATES] == NONE
+
+
+def recruit_in_port(s: Sea, seat: int) -> None:
+    """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
+    power = s.t.power[s.zone[seat]]
+    free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
+    if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or try_skill(s, seat, LEADERSHIP, 0):
+        recruit(s, seat, s.t.caps[CREW])
+    else:
+        s.then(HireCrew(seat))
+
+
+class HireCrew(Decision):
+    """MM-5d.2: two gold a man."""
+
+    clause: ClassVar[str] = "MM-5d.2"
+    verb: ClassVar[str] = "hire"
+    names: ClassVar[str] = "number"
+    span: ClassVar[int] = 6
+
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        room = full_points(s, self.seat, CREW) - s.points[self.seat * 5 + CREW]
+        return list(range(min(room, purse(s, self.seat) // s.t.crew) + 1))
+
+    def chosen(self, s: Sea, option: int) -> None:
+        pay(s, self.seat, option * s.t.crew)
+        recruit(s, self.seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        dear = option * s.t.crew > purse(s, self.seat)
+        return "MM-5d.2", "too_dear" if dear else "crew_full"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"number": option, "gold": option * s.t.crew}
+
+
+# -- MM-5e Rumors and MM-5f missions
+
+
+def rumor_price(s: Sea, seat: int) -> int:
+    return s.t.rumor if s.t.power[s.zone[seat]][FREE_RUMORS] == NONE else 0
+
+
+def may_claim(s: Sea, seat: int) -> bool:
+    card = mission_at(s, s.zone[seat])
+    if card == NONE:
+        return False
+    needs = s.t.mission_needs[card]
+    if needs == NEEDS_PIRATE:
+        return s.pirate(seat)
+    return needs != NEEDS_HONEST or not s.pirate(seat)
+
+
+def claim_mission(s: Sea, seat: int) -> None:
+    """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
+    card = mission_at(s, s.zone[seat])
+    if s.t.mission_needs[card] != NEEDS_INFLUENCE or try_skill(s, seat, INFLUENCE, 0):
+        take_mission(s, seat, card)
+    elif s.telling:
+        s.tell("mission_refused", seat, mission=card)
+
+
+# -- MM-5g The stash
+
+
+def may_stash(s: Sea, seat: int) -> bool:
+    if at_home(s, seat):
+        return s.gold[seat] > 0
+    return s.t.power[s.zone[seat]][COURIER] != NONE and s.gold[seat] > s.t.power[s.zone[seat]][COURIER]
+
+
+def stash_fee(s: Sea, seat: int) -> int:
+    return 0 if at_home(s, seat) else max(0, s.t.power[s.zone[seat]][COURIER])
+
+
+class Stash(Decision):
+    """MM-5g.1: gold goes into the chest, or (``out`` 1) out of it. Option 0 is all of it."""
+
+    clause: ClassVar[str] = "MM-5g.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "out")
+    verb: ClassVar[str] = "chest"
+    names: ClassVar[str] = "sum"
+    span: ClassVar[int] = MOST_GOLD + 1
+
+    def __init__(self, seat: int, out: int) -> None:
+        super().__init__(seat)
+        self.out = out
+
+    def run(self, s: Sea) -> None:
+        s.inform()  # the chest is secret
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        gold = s.stash[self.seat] if self.out else s.gold[self.seat]
+        return list(range(min(gold, MOST_GOLD + 1)))
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat = self.seat
+        gold = option or (s.stash[seat] if self.out else s.gold[seat])
+        if self.out:
+            gold = -gold
+        s.stash[seat] += gold
+        s.gold[seat] -= gold
+        if s.telling:
+            s.whisper("withdrew" if self.out else "stashed", seat, {"gold": abs(gold), "total": s.stash[seat]})
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-5g.1", "no_gold"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out}
+
+
+# -- MM-13e.10 The Envoy
+
+
+def envoy_price(s: Sea, seat: int) -> int:
+    """What a specialist's pardon costs; more than anybody has where there is none."""
+    for card in s.crewmen[seat]:
+        price = s.t.specialist_pardon[s.t.specialist_type[card]]
+        if price:
+            return price
+    return 1 << 30
+
+
+# -- MM-13d Cards for the Port action
+
+
+def playable_in_port(s: Sea, seat: int, card: int) -> bool:
+    t = s.t
+    moment = t.moment[card]
+    if moment == SPECIALIST:  # MM-5h.1
+        if t.specialist_port[card] != s.zone[seat] or not may_employ(s, seat, card):
+            return False
+        return t.specialist_cost[t.specialist_type[card]] <= purse(s, seat)
+    if moment != IN_PORT:
+        return False
+    effect = t.card_effect[card]
+    if effect == CACHE:
+        return s.gold[seat] > 0 and not at_home(s, seat)
+    if effect == SWAP_DEMAND:
+        return s.visit == 0
+    if effect == PARDON_NATION:
+        return s.pirate(seat)
+    return mission_at(s, s.zone[seat]) != NONE
+
+
+def play_in_port(s: Sea, seat: int, card: int) -> None:
+    effect = s.t.card_effect[card]
+    if effect == EMPLOY:
+        s.visit |= DID_OTHER
+        pay(s, seat, s.t.specialist_cost[s.t.specialist_type[card]])
+        hand = list(s.hand[seat])
+        hand.remove(card)
+        s.hand[seat] = tuple(hand)
+        s.crewmen[seat] = (*s.crewmen[seat], card)
+        s.inform()
+        if s.telling:
+            s.tell("employed", seat, glory_card=card)
+        return
+    play_card(s, seat, card)
+    if effect == CACHE:
+        s.visit |= DID_OTHER
+        s.then(Stash(seat, 0))
+    elif effect == SWAP_DEMAND:
+        s.then(SwapDemand(seat))
+    elif effect == PARDON_NATION:
+        s.visit |= DID_OTHER
+        s.then(RemoveBounty(seat, 0, 1, 1))
+    elif effect == CLAIM_MISSION:
+        s.visit |= DID_OTHER
+        take_mission(s, seat, mission_at(s, s.zone[seat]))
+
+
+class SwapDemand(Decision):
+    """MM-13d.11 Insider Tip: the demand token here is swapped for one of the supply."""
+
+    clause: ClassVar[str] = "MM-13d.11"
+    verb: ClassVar[str] = "tip"
+    names: ClassVar[str] = "good"
+    span: ClassVar[int] = GOODS
+
+    def options(self, s: Sea) -> list[int]:
+        return [good for good in range(GOODS) if s.demand_supply[good] > 0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        set_demand(s, s.zone[self.seat], option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13d.11", "not_in_supply"
+
+
+# -- MM-14c Retiring
+
+
+def retire(s: Sea, seat: int) -> None:
+    """MM-14c.1: cargo is sold, all gold goes to the stash, and the captain leaves the sea as if dead."""
+    s.gold[seat] += s.t.price * len(s.cargo[seat])
+    s.stash[seat] += s.gold[seat]
+    s.gold[seat] = 0
+    if s.telling:
+        s.tell("retired", seat, captain=s.captain[seat])
+    s.zone[seat] = home_of(s, seat)
+    lose_everything(s, seat)

@@ -1,0 +1,248 @@
+"""MM-13b.5 The rewards of rumors and missions, one after the other."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    cargo_room,
+    draw_cargo,
+    drop_good,
+    earn,
+    fit_mod,
+    fits_mod,
+    goods_held,
+    most_of_weapon,
+    recruit,
+    replaced,
+    take_weapon,
+    without,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, lose_bounties
+from tortuga.games.merchants_and_marauders.rules.damage import repair_all
+from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
+from tortuga.games.merchants_and_marauders.state import (
+    CREW,
+    GIVE_CARGO,
+    GIVE_CREW,
+    GIVE_GLORY,
+    GIVE_GOLD,
+    GIVE_MOD,
+    GIVE_PARDON,
+    GIVE_REPAIR,
+    GIVE_SPECIALIST,
+    GIVE_WEAPON,
+    GOODS,
+    NONE,
+    UNSEEN,
+    WEAPONS,
+    ZONES,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+
+class Reward(Step):
+    """One thing of a reward."""
+
+    clause: ClassVar[str] = "MM-13b.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "amount", "nation")
+
+    def __init__(self, seat: int, kind: int, amount: int, nation: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+        self.nation = nation
+
+    def run(self, s: Sea) -> None:
+        seat, kind, amount = self.seat, self.kind, self.amount
+        if kind == GIVE_GOLD:
+            earn(s, seat, amount)
+        elif kind == GIVE_CARGO:
+            cards = [draw_cargo(s) for _ in range(amount)]
+            stow(s, seat, tuple([card for card in cards if card != NONE]))
+        elif kind == GIVE_WEAPON:
+            s.then(TakeWeapon(seat, amount))
+        elif kind == GIVE_MOD:
+            look_at_mods(s, seat)
+            s.then(TakeMod(seat))
+        elif kind == GIVE_GLORY:
+            draw_glory(s, seat, amount)
+        elif kind == GIVE_PARDON:
+            self.pardon(s)
+        elif kind == GIVE_REPAIR:
+            repair_all(s, seat)
+        elif kind == GIVE_CREW:
+            recruit(s, seat, s.t.caps[CREW])
+        elif kind == GIVE_SPECIALIST:
+            find_specialist(s, seat)
+
+    def pardon(self, s: Sea) -> None:
+        if self.nation == NONE:
+            s.then(RemoveBounty(self.seat, 0, self.amount, 0))
+        else:
+            have = s.bounties[self.seat * 4 + self.nation]
+            lose_bounties(s, self.seat, self.nation, min(self.amount, have))
+
+
+def give_rewards(s: Sea, seat: int, rewards: list[int]) -> None:
+    """``rewards``: kind, amount and nation of each, in the order in which they are given."""
+    at = len(rewards) - 3
+    while at >= 0:
+        s.then(Reward(seat, rewards[at], rewards[at + 1], rewards[at + 2]))
+        at -= 3
+
+
+# -- cargo
+
+
+def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+    """MM-8.11: new cards come aboard; what does not fit is left behind, the captain choosing."""
+    s.cargo[seat] += cards
+    if s.telling and cards:
+        s.tell("loaded", seat, good=[s.t.good[card] for card in cards])
+    trim(s, seat)
+
+
+def trim(s: Sea, seat: int) -> None:
+    if len(s.cargo[seat]) > cargo_room(s, seat):
+        s.then(DropCargo(seat))
+
+
+class DropCargo(Decision):
+    """MM-5b.6: a captain who has more cards than room chooses what to give up."""
+
+    clause: ClassVar[str] = "MM-5b.6"
+    verb: ClassVar[str] = "jettison"
+    names: ClassVar[str] = "good"
+    span: ClassVar[int] = GOODS
+
+    def options(self, s: Sea) -> list[int]:
+        return goods_held(s, self.seat)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        drop_good(s, self.seat, option)
+        if s.telling:
+            s.tell("jettisoned", self.seat, good=option)
+        trim(s, self.seat)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-5b.6", "no_such_good"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "number": len(s.cargo[self.seat]) - cargo_room(s, self.seat)}
+
+
+# -- weapons
+
+
+class TakeWeapon(Decision):
+    """Special weapons of choice, of types not aboard, as far as the supply goes."""
+
+    clause: ClassVar[str] = "MM-13b.7"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    verb: ClassVar[str] = "arm"
+    names: ClassVar[str] = "weapon"
+    span: ClassVar[int] = WEAPONS
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, s: Sea) -> list[int]:
+        return new_weapons(s, self.seat)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        take_weapon(s, self.seat, option)
+        if s.telling:
+            s.tell("armed", self.seat, weapon=option)
+        if self.left > 1:
+            s.then(TakeWeapon(self.seat, self.left - 1))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13b.7", "weapon_sold_out" if s.weapon_supply[option] == 0 else "weapon_aboard"
+
+
+def new_weapons(s: Sea, seat: int) -> list[int]:
+    most = most_of_weapon(s, seat)
+    return [w for w in range(WEAPONS) if s.weapon_supply[w] > 0 and s.weapons[seat * 3 + w] < most]
+
+
+# -- modifications
+
+
+def look_at_mod(s: Sea, zone: int) -> int:
+    """What lies there gets its face the first time somebody looks."""
+    if s.mod_at[zone] == UNSEEN:
+        mod = s.dice.draw("mod", list(s.mod_pool))
+        s.mod_pool = replaced(s.mod_pool, mod, s.mod_pool[mod] - 1)
+        s.mod_at = replaced(s.mod_at, zone, mod)
+    return s.mod_at[zone]
+
+
+def look_at_mods(s: Sea, seat: int) -> None:
+    """MM-13b.8: this captain looks at the tokens of all ports."""
+    for zone in range(ZONES):
+        if s.mod_at[zone] != NONE and not s.mod_up >> zone & 1:
+            mod = look_at_mod(s, zone)
+            s.mod_known = replaced(s.mod_known, zone, s.mod_known[zone] | 1 << seat)
+            if s.telling:
+                s.whisper("saw_mod", seat, {"mod": mod}, zone=zone)
+    s.inform()
+
+
+class TakeMod(Decision):
+    """MM-13b.8: take one that the ship can carry, free."""
+
+    clause: ClassVar[str] = "MM-13b.8"
+    verb: ClassVar[str] = "fetch-mod"
+    names: ClassVar[str] = "zone"
+    span: ClassVar[int] = ZONES
+    skippable: ClassVar[bool] = True
+
+    def options(self, s: Sea) -> list[int]:
+        return [zone for zone in range(ZONES) if s.mod_at[zone] >= 0 and fits_mod(s, self.seat, s.mod_at[zone])]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        take_mod(s, self.seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13b.8", "no_mod_here" if s.mod_at[option] < 0 else "mod_does_not_fit"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"zone": option, "mod": s.mod_at[option]}
+
+
+def take_mod(s: Sea, seat: int, zone: int) -> None:
+    """The token of a port goes onto the ship."""
+    mod = s.mod_at[zone]
+    s.mod_at = replaced(s.mod_at, zone, NONE)
+    s.mod_up &= ~(1 << zone)
+    s.mod_known = replaced(s.mod_known, zone, 0)
+    fit_mod(s, seat, mod)
+    s.inform()
+    if s.telling:
+        s.tell("fitted", seat, mod=mod, zone=zone)
+
+
+# -- specialists
+
+
+def may_employ(s: Sea, seat: int, card: int) -> bool:
+    """MM-5h.2: one of each type, three in all."""
+    kind = s.t.specialist_type[card]
+    if len(s.crewmen[seat]) >= s.t.specialists:
+        return False
+    return all(s.t.specialist_type[other] != kind for other in s.crewmen[seat])
+
+
+def find_specialist(s: Sea, seat: int) -> None:
+    """MM-13b.9: the first specialist of the deck of a type not aboard; the deck is in no order, so any as likely."""
+    found = [card for card in s.glory_deck if s.t.specialist_type[card] != NONE and may_employ(s, seat, card)]
+    if found:
+        card = s.dice.among("glory_card", found)
+        s.glory_deck = without(s.glory_deck, card)
+        s.crewmen[seat] = (*s.crewmen[seat], card)
+        if s.telling:
+            s.tell("employed", seat, glory_card=card)

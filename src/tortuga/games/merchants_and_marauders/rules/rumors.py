@@ -1,0 +1,114 @@
+"""MM-13b Rumors: finding out whether one is true."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill, without
+from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
+from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
+from tortuga.games.merchants_and_marauders.state import (
+    BEFORE_RUMOR,
+    GIVE_PAPERS,
+    INFLUENCE,
+    NONE,
+    RUMOR_DICE,
+    RUMORS,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+
+class HearRumor(Step):
+    """MM-13b.1: the Influence roll of asking around; a success brings a rumor card."""
+
+    clause: ClassVar[str] = "MM-13b.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if try_skill(s, self.seat, INFLUENCE, 0) == 0:
+            return
+        if not s.rumor_deck:
+            s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
+        if s.rumor_deck:
+            card = s.dice.among("rumor", list(s.rumor_deck))
+            s.rumor_deck = without(s.rumor_deck, card)
+            s.rumors[self.seat] = (*s.rumors[self.seat], card)
+            if s.telling:
+                s.whisper("heard", self.seat, {"rumor": card})
+            keep_one(s, self.seat)
+
+
+def keep_one(s: Sea, seat: int) -> None:
+    if len(s.rumors[seat]) > 1:
+        s.then(DropRumor(seat))
+
+
+class DropRumor(Decision):
+    """MM-13b.2: a captain keeps one rumor."""
+
+    clause: ClassVar[str] = "MM-13b.2"
+    verb: ClassVar[str] = "forget"
+    names: ClassVar[str] = "rumor"
+    span: ClassVar[int] = RUMORS
+
+    def options(self, s: Sea) -> list[int]:
+        return sorted(s.rumors[self.seat])
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.rumors[self.seat] = without(s.rumors[self.seat], option)
+        s.rumor_gone = (*s.rumor_gone, option)
+        s.inform()
+        if s.telling:
+            s.tell("forgot", self.seat, rumor=option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13b.2", "not_your_rumor"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"rumor": option, "zone": s.t.rumor_zone[option]}
+
+
+def rumor_here(s: Sea, seat: int) -> bool:
+    """Is this the place of the captain's rumor?"""
+    if not s.rumors[seat]:
+        return False
+    card = s.rumors[seat][0]
+    return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
+
+
+def try_rumor(s: Sea, seat: int) -> None:
+    """MM-13b.3: the card is shown, then tested."""
+    s.testing = s.rumors[seat][0]
+    s.rumors[seat] = ()
+    s.inform()
+    if s.telling:
+        s.tell("tests_rumor", seat, rumor=s.testing)
+    s.then(TestRumor(seat))
+    offer(s, seat, BEFORE_RUMOR)
+
+
+class TestRumor(Step):
+    clause: ClassVar[str] = "MM-13b.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        seat, card = self.seat, s.testing
+        s.testing = NONE
+        rewards = s.t.rumor_rewards[card]
+        true = try_skill(s, seat, s.t.rumor_skill[card], talent(s, seat, RUMOR_DICE)) > 0
+        if true and rewards[0] == GIVE_PAPERS and s.papers[seat] == NONE:
+            s.papers[seat] = card  # MM-13b.6
+        else:
+            s.rumor_gone = (*s.rumor_gone, card)
+        if s.telling:
+            s.tell("rumor_true" if true else "rumor_false", seat, rumor=card)
+        if true:
+            give_rewards(s, seat, rewards)
+            gain_glory(s, seat, "rumor")

@@ -1,0 +1,216 @@
+"""MM-7 Scouting: captains for merchants, ships and each other; ships without a player for captains."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill
+from tortuga.games.merchants_and_marauders.rules.battle import start_battle
+from tortuga.games.merchants_and_marauders.rules.glory import offer
+from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
+from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
+from tortuga.games.merchants_and_marauders.state import (
+    BEFORE_SCOUTING,
+    CONVOY,
+    FOUND,
+    NAVAL_SCOUTS_AGAIN,
+    NAVAL_SCOUTS_TWICE,
+    NONE,
+    NPCS,
+    REROLL_SCOUTING,
+    SCOUTING,
+    SMALL_PIRATE,
+    USED_REROLL,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step
+
+MERCHANT: Final = -2  # the target that is no side
+
+
+def scout(s: Sea, seat: int, target: int) -> None:
+    """MM-7.1: name a target and roll. A target is a side, or MERCHANT."""
+    if s.telling:
+        if target == MERCHANT:
+            s.tell("scouts_merchant", seat, zone=s.zone[seat])
+        else:
+            s.tell("scouts", seat, rival=target)
+    s.then(ScoutRoll(seat, target))
+    offer(s, seat, BEFORE_SCOUTING)
+
+
+class ScoutRoll(Step):
+    clause: ClassVar[str] = "MM-7.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def run(self, s: Sea) -> None:
+        more = s.bonus  # from a card; it holds for a second roll too
+        s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
+        s.then(Scouted(self.seat, self.target))
+        if not s.found and talent(s, self.seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
+            s.then(ScoutAgain(self.seat, more))
+
+
+class ScoutAgain(Decision):
+    """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
+
+    clause: ClassVar[str] = "MM-3.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "more")
+    verb: ClassVar[str] = "look-again"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, more: int) -> None:
+        super().__init__(seat)
+        self.more = more
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            s.used |= USED_REROLL
+            s.found = try_skill(s, self.seat, SCOUTING, self.more) > 0
+
+
+class Scouted(Step):
+    """MM-7.2: a captain who was found may have a card against it."""
+
+    clause: ClassVar[str] = "MM-7.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def run(self, s: Sea) -> None:
+        if not s.found:
+            if s.telling:
+                s.tell("not_found", self.seat)
+        elif self.target == MERCHANT:
+            find_merchant(s, self.seat, NONE)
+        else:
+            s.then(AttackFound(self.seat, self.target))
+            if self.target < s.seats:
+                offer(s, self.target, FOUND)
+
+
+class AttackFound(Decision):
+    """MM-7.2: whoever finds a ship may attack it, or leave it alone."""
+
+    clause: ClassVar[str] = "MM-7.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target")
+    verb: ClassVar[str] = "attack"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target = target
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1] if s.found else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            start_battle(s, self.seat, self.target)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": self.target}
+
+
+# -- MM-10d Ships without a player scout for captains
+
+
+class NpcsScout(Decision):
+    """MM-10d.3: each hunting ship in the zone scouts once, navies before pirates; among equals the captain says which
+    comes first. ``left``: bits of those that have yet to scout."""
+
+    clause: ClassVar[str] = "MM-10d.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    verb: ClassVar[str] = "face"
+    names: ClassVar[str] = "npc"
+    span: ClassVar[int] = NPCS
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, s: Sea) -> list[int]:
+        if not s.at_sea(self.seat):
+            return []
+        here = s.zone[self.seat]
+        scouts = [
+            npc
+            for npc in range(NPCS)
+            if self.left >> npc & 1 and s.npc_zone[npc] == here and wanted(s, npc, self.seat) and not busy(s, npc)
+        ]
+        navies = [npc for npc in scouts if npc < SMALL_PIRATE]
+        return navies or scouts
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.then(NpcScout(self.seat, option), NpcsScout(self.seat, self.left & ~(1 << option)))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-10d.3", "does_not_scout"
+
+
+class NpcScout(Step):
+    """MM-10d.3: one ship rolls its Scouting; zones make it harder or easier."""
+
+    clause: ClassVar[str] = "MM-10d.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
+
+    def __init__(self, seat: int, npc: int) -> None:
+        self.seat = seat
+        self.npc = npc
+
+    def run(self, s: Sea) -> None:
+        s.found = npc_finds(s, self.npc, s.zone[self.seat])
+        s.then(NpcScouted(self.seat, self.npc))
+        if s.found:
+            if s.telling:
+                s.tell("found", s.seats + self.npc, rival=self.seat)
+            offer(s, self.seat, FOUND)
+
+
+def npc_finds(s: Sea, npc: int, zone: int) -> bool:
+    side = s.seats + npc
+    power = s.t.power[zone]
+    navy = npc < SMALL_PIRATE
+    more = s.t.effect_amount[CONVOY] if navy and s.weather >> CONVOY & 1 else 0
+    found = try_skill(s, side, SCOUTING, more) > 0
+    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
+        found = try_skill(s, side, SCOUTING, more) > 0
+    if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
+        found = try_skill(s, side, SCOUTING, more) > 0
+    return found
+
+
+class NpcScouted(Step):
+    """MM-10d.5: a ship that finds a captain attacks."""
+
+    clause: ClassVar[str] = "MM-10d.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
+
+    def __init__(self, seat: int, npc: int) -> None:
+        self.seat = seat
+        self.npc = npc
+
+    def run(self, s: Sea) -> None:
+        if s.found:
+            start_battle(s, s.seats + self.npc, self.seat)
+
+
+def npcs_scout(s: Sea, seat: int) -> None:
+    """At the start of a player turn at sea, and on entering a zone."""
+    here = s.zone[seat]
+    for npc in range(NPCS):
+        if s.npc_zone[npc] == here:
+            s.then(NpcsScout(seat, (1 << NPCS) - 1))
+            return

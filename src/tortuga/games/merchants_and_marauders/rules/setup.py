@@ -1,0 +1,113 @@
+"""MM-1 Setting up."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import home_of, replaced
+from tortuga.games.merchants_and_marauders.rules.death import ChooseShip, draw_captain, put_in_port
+from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
+from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
+from tortuga.games.merchants_and_marauders.rules.turn import Turn
+from tortuga.games.merchants_and_marauders.state import (
+    CARGO_CARDS,
+    GLORY_KINDS,
+    GOODS,
+    MODIFICATIONS,
+    NONE,
+    NPCS,
+    SAILING,
+    UNSEEN,
+    WEAPONS,
+    ZONES,
+    Sea,
+    SeaTables,
+)
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import Decision, Step
+
+
+def all_glory_cards(t: SeaTables) -> list[int]:
+    """The whole deck: copies of the one-shot cards, and each specialist card once."""
+    cards = []
+    for card in range(len(t.moment)):
+        cards += [card] * (t.copies if card < GLORY_KINDS else 1)
+    return cards
+
+
+def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice) -> Sea:
+    s = Sea()
+    s.t, s.seats, s.dice = t, seats, dice
+    s.turns, s.retirement = turns, retirement
+    # the board
+    s.nation = tuple(t.zone_nation)
+    ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
+    s.demand_supply = (t.demand_tokens,) * GOODS
+    s.demand = (NONE,) * ZONES
+    for zone in ports:
+        good = dice.draw("demand", list(s.demand_supply))
+        s.demand_supply = replaced(s.demand_supply, good, s.demand_supply[good] - 1)
+        s.demand = replaced(s.demand, zone, good)
+    s.mod_at = tuple([UNSEEN if s.nation[zone] != NONE else NONE for zone in range(ZONES)])
+    s.mod_known = (0,) * ZONES
+    s.mod_pool = (t.mod_tokens,) * MODIFICATIONS
+    s.lots = (tuple(t.merchants),)
+    s.merchant = (0,) * ZONES
+    s.track = (0, 0, 0, 0)
+    s.weapon_supply = (t.weapon_tokens,) * WEAPONS
+    s.bounty_supply = (t.bounties_of_each,) * 4
+    s.npc_cards = ((),) * NPCS
+    s.npc_zone = (NONE,) * NPCS
+    # decks
+    s.event_deck = tuple(range(len(t.event_ids)))
+    s.glory_deck = tuple(all_glory_cards(t))
+    s.captain_deck = tuple(range(len(t.captain_ids)))
+    s.cargo_deck = tuple(range(CARGO_CARDS))
+    s.rumor_deck = tuple(range(len(t.rumor_ids)))
+    s.mission_deck = tuple(range(len(t.mission_ids)))
+    for _ in range(t.start_missions):
+        offer_mission(s)
+    # players
+    s.fate = [SAILING] * seats
+    s.captain, s.ship = [NONE] * seats, [t.first_ships[0]] * seats
+    s.glory, s.stash, s.gold = [0] * seats, [0] * seats, [t.start_gold] * seats
+    s.zone, s.in_port = [0] * seats, [True] * seats
+    s.points, s.weapons, s.bounties = [0] * (5 * seats), [0] * (3 * seats), [0] * (4 * seats)
+    s.mods = [0] * seats
+    s.cargo, s.hand = [() for _ in range(seats)], [() for _ in range(seats)]
+    s.crewmen, s.rumors = [() for _ in range(seats)], [() for _ in range(seats)]
+    s.papers, s.mission, s.part = [NONE] * seats, [NONE] * seats, [0] * seats
+    s.bought_big, s.leave = [False] * seats, [False] * seats
+    s.bought_at, s.bought_now = [NONE] * seats, [NONE] * seats
+    s.start = dice.among("start", list(range(seats)))
+    s.then(FirstCaptains(), RevealCaptains(), Turn())
+    return s
+
+
+class FirstCaptains(Step):
+    """MM-1.4: everybody draws a captain and chooses a ship in secret."""
+
+    clause: ClassVar[str] = "MM-1.4"
+
+    def run(self, s: Sea) -> None:
+        for seat in range(s.seats):
+            draw_captain(s, seat)
+            if s.telling:
+                s.whisper("drew_captain", seat, {"captain": s.captain[seat]})
+        asked: list[Decision] = [ChooseShip(seat) for seat in range(s.seats)]
+        s.ask_together(asked)
+
+
+class RevealCaptains(Step):
+    """MM-1.5: all is shown; every ship lies in its captain's home port."""
+
+    clause: ClassVar[str] = "MM-1.5"
+
+    def run(self, s: Sea) -> None:
+        s.shown = True
+        for seat in range(s.seats):
+            put_in_port(s, seat, home_of(s, seat))
+            if s.telling:
+                s.tell("begins", seat, captain=s.captain[seat], ship=s.ship[seat], zone=s.zone[seat])
+        for seat in range(s.seats):
+            draw_glory(s, seat, s.t.start_cards)

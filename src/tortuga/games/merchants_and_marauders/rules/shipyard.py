@@ -1,0 +1,287 @@
+"""MM-5c The shipyard: ships, repairs, modifications, special weapons."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    fit_mod,
+    fits_mod,
+    full_points,
+    lose_weapon,
+    most_of_weapon,
+    pay,
+    purse,
+    secret_purse,
+    take_weapon,
+    talent,
+)
+from tortuga.games.merchants_and_marauders.rules.damage import damaged, mend
+from tortuga.games.merchants_and_marauders.rules.death import lowest, place_mods
+from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
+from tortuga.games.merchants_and_marauders.rules.rewards import new_weapons, take_mod
+from tortuga.games.merchants_and_marauders.state import (
+    BIG_SHIP_PRICE,
+    CREW,
+    FREE_REPAIR,
+    FREE_SERVICE,
+    MOD_PRICE,
+    MODIFICATIONS,
+    NO_SERVICE_FOR_PIRATES,
+    NONE,
+    REPAIRS_FOR,
+    SHIPS,
+    TRANSFER_MODS,
+    WEAPON_PRICE,
+    WEAPONS,
+    YARD_DONE,
+    YARD_MOD,
+    YARD_REPAIR,
+    YARD_SELL,
+    YARD_SHIP,
+    YARD_SPAN,
+    YARD_WEAPON,
+    Sea,
+)
+from tortuga.kernel.machine import Decision
+
+
+def ship_price(s: Sea, seat: int, ship: int) -> int:
+    """MM-5c.1: 0 for a ship that is not for sale."""
+    power = s.t.power[s.zone[seat]][BIG_SHIP_PRICE]
+    return power if s.t.big[ship] and power != NONE else s.t.ship_buy[ship]
+
+
+def sale_value(s: Sea, seat: int) -> int:
+    """MM-5c.3: less for damage, more for modifications; the Crew does not count."""
+    value = s.t.ship_sell[s.ship[seat]]
+    for location in range(5):
+        if location != CREW:
+            value -= full_points(s, seat, location) - s.points[seat * 5 + location]
+    for mod in range(MODIFICATIONS):
+        value += s.mods[seat] >> mod & 1
+    return value if value > 0 else 0
+
+
+def repair_price(s: Sea, seat: int) -> int:
+    """MM-5c.5: NONE where this captain gets no repairs."""
+    power, nations = s.t.power[s.zone[seat]], s.t.power_nation[s.zone[seat]]
+    if s.pirate(seat):
+        if power[NO_SERVICE_FOR_PIRATES] != NONE:
+            return NONE
+    elif power[FREE_SERVICE] != NONE:
+        return 0
+    if power[FREE_REPAIR] != NONE and s.bounties[seat * 4 + nations[FREE_REPAIR]] > 0:
+        return 0
+    return talent(s, seat, REPAIRS_FOR) or s.t.repair
+
+
+def mod_price(s: Sea, seat: int) -> int:
+    power = s.t.power[s.zone[seat]][MOD_PRICE]
+    return s.t.mod_price if power == NONE else power
+
+
+def weapon_price(s: Sea, seat: int) -> int:
+    power, nations = s.t.power[s.zone[seat]], s.t.power_nation[s.zone[seat]]
+    if power[WEAPON_PRICE] != NONE and s.bounties[seat * 4 + nations[WEAPON_PRICE]] > 0:
+        return power[WEAPON_PRICE]
+    return s.t.weapon_buy
+
+
+def anything_to_do(s: Sea, seat: int) -> bool:
+    """Would the shipyard offer this captain anything?"""
+    return len(VisitYard(seat, 0, 0).options(s)) > 1
+
+
+class VisitYard(Decision):
+    """MM-5c: any of these, one after the other. ``traded``: bits of the weapons bought or sold on this visit;
+    ``bought``: a ship was bought."""
+
+    clause: ClassVar[str] = "MM-5c.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "traded", "bought")
+    verb: ClassVar[str] = "yard"
+    names: ClassVar[str] = "yard"
+    span: ClassVar[int] = YARD_SPAN
+
+    def __init__(self, seat: int, traded: int, bought: int) -> None:
+        super().__init__(seat)
+        self.traded = traded
+        self.bought = bought
+
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        seat, zone = self.seat, s.zone[self.seat]
+        money = purse(s, seat)
+        options = [YARD_DONE]
+        if not self.bought:
+            budget = money + sale_value(s, seat)
+            for ship in range(SHIPS):
+                price = ship_price(s, seat, ship)
+                if price and price <= budget:
+                    options.append(YARD_SHIP + ship)
+        price = repair_price(s, seat)
+        if price != NONE and price <= money:
+            options += [YARD_REPAIR + location for location in damaged(s, seat)]
+        mod = s.mod_at[zone]
+        if mod >= 0 and mod_price(s, seat) <= money and fits_mod(s, seat, mod):
+            options.append(YARD_MOD)
+        if weapon_price(s, seat) <= money:
+            options += [YARD_WEAPON + w for w in new_weapons(s, seat) if not self.traded >> w & 1]
+        for weapon in range(WEAPONS):
+            if s.weapons[seat * 3 + weapon] > 0 and not self.traded >> weapon & 1:
+                options.append(YARD_SELL + weapon)
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat, traded, bought = self.seat, self.traded, self.bought
+        if option == YARD_DONE:
+            return
+        if option >= YARD_SELL:
+            weapon = option - YARD_SELL
+            lose_weapon(s, seat, weapon)
+            s.gold[seat] += s.t.weapon_sell
+            traded |= 1 << weapon
+            if s.telling:
+                s.tell("sold_weapon", seat, weapon=weapon)
+        elif option >= YARD_WEAPON:
+            weapon = option - YARD_WEAPON
+            pay(s, seat, weapon_price(s, seat))
+            take_weapon(s, seat, weapon)
+            if s.weapons[seat * 3 + weapon] >= most_of_weapon(s, seat):
+                traded |= 1 << weapon
+            if s.telling:
+                s.tell("armed", seat, weapon=weapon)
+        elif option == YARD_MOD:
+            pay(s, seat, mod_price(s, seat))
+            take_mod(s, seat, s.zone[seat])
+        elif option >= YARD_REPAIR:
+            pay(s, seat, repair_price(s, seat))
+            mend(s, seat, option - YARD_REPAIR)
+        else:
+            bought = 1
+        s.then(VisitYard(seat, traded, bought))
+        if YARD_SHIP <= option < YARD_REPAIR:
+            buy_ship(s, seat, option - YARD_SHIP)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        seat = self.seat
+        if option >= YARD_SELL:
+            has = s.weapons[seat * 3 + option - YARD_SELL] > 0
+            return ("MM-5c.8", "traded_already") if has else ("MM-5c.8", "no_such_weapon")
+        if option >= YARD_WEAPON:
+            return self.why_no_weapon(s, option - YARD_WEAPON)
+        if option == YARD_MOD:
+            mod = s.mod_at[s.zone[seat]]
+            if mod < 0:
+                return "MM-5c.6", "no_mod_here"
+            return ("MM-5c.6", "too_dear") if fits_mod(s, seat, mod) else ("MM-5c.6", "mod_does_not_fit")
+        if option >= YARD_REPAIR:
+            return self.why_no_repair(s, option - YARD_REPAIR)
+        if self.bought:
+            return "MM-5c.2", "one_ship_a_visit"
+        ship = option - YARD_SHIP
+        return ("MM-5c.1", "too_dear") if ship_price(s, seat, ship) else ("MM-5c.1", "not_for_sale")
+
+    def why_no_weapon(self, s: Sea, weapon: int) -> tuple[str, str]:
+        if self.traded >> weapon & 1:
+            return "MM-5c.8", "traded_already"
+        if s.weapon_supply[weapon] == 0:
+            return "MM-5c.7", "weapon_sold_out"
+        full = s.weapons[self.seat * 3 + weapon] >= most_of_weapon(s, self.seat)
+        return ("MM-5c.7", "weapon_aboard") if full else ("MM-5c.7", "too_dear")
+
+    def why_no_repair(self, s: Sea, location: int) -> tuple[str, str]:
+        if location == CREW:
+            return "MM-5c.5", "crew_not_repaired"
+        if location not in damaged(s, self.seat):
+            return "MM-5c.5", "not_damaged"
+        return ("MM-5c.5", "no_service") if repair_price(s, self.seat) == NONE else ("MM-5c.5", "too_dear")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "gold": purse(s, self.seat), "value": sale_value(s, self.seat)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        seat = self.seat
+        if option >= YARD_SELL:
+            return {"yard": option, "weapon": option - YARD_SELL, "gold": s.t.weapon_sell}
+        if option >= YARD_WEAPON:
+            return {"yard": option, "weapon": option - YARD_WEAPON, "gold": weapon_price(s, seat)}
+        if option == YARD_MOD:
+            return {"yard": option, "mod": s.mod_at[s.zone[seat]], "gold": mod_price(s, seat)}
+        if option >= YARD_REPAIR:
+            return {"yard": option, "location": option - YARD_REPAIR, "gold": max(0, repair_price(s, seat))}
+        if option >= YARD_SHIP:
+            ship = option - YARD_SHIP
+            return {"yard": option, "ship": ship, "gold": ship_price(s, seat, ship) - sale_value(s, seat)}
+        return {"yard": option}
+
+
+def buy_ship(s: Sea, seat: int, ship: int) -> None:
+    """MM-5c.2: the old ship is sold in the same step; cargo, weapons and the Crew as it stands come along."""
+    s.gold[seat] += sale_value(s, seat)
+    pay(s, seat, ship_price(s, seat, ship))
+    mods = s.mods[seat]
+    crew = s.points[seat * 5 + CREW]
+    s.ship[seat], s.mods[seat] = ship, 0
+    for location in range(5):
+        s.points[seat * 5 + location] = s.t.points[ship][location]
+    s.points[seat * 5 + CREW] = min(crew, s.t.points[ship][CREW])
+    if s.telling:
+        s.tell("bought_ship", seat, ship=ship)
+    if s.t.power[s.zone[seat]][TRANSFER_MODS] != NONE and mods:
+        s.then(TransferMod(seat, mods, 0))
+    else:
+        place_mods(s, seat, mods)
+    if s.t.big[ship] and not s.bought_big[seat]:  # MM-5c.4
+        s.bought_big[seat] = True
+        gain_glory(s, seat, "ship")
+
+
+class TransferMod(Decision):
+    """MM-1z.9 St. John: each modification may come over to the new ship, at a price. ``mods``: still to be asked for;
+    ``left``: those that stay behind."""
+
+    clause: ClassVar[str] = "MM-1z.9"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "mods", "left")
+    verb: ClassVar[str] = "transfer"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, mods: int, left: int) -> None:
+        super().__init__(seat)
+        self.mods = mods
+        self.left = left
+
+    def run(self, s: Sea) -> None:
+        secret_purse(s, self.seat)
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        price = s.t.power[s.zone[self.seat]][TRANSFER_MODS]
+        can = price <= purse(s, self.seat) and fits_mod(s, self.seat, lowest(self.mods))
+        return [0, 1] if can else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        mod = lowest(self.mods)
+        rest, left = self.mods & ~(1 << mod), self.left
+        if option:
+            pay(s, self.seat, s.t.power[s.zone[self.seat]][TRANSFER_MODS])
+            fit_mod(s, self.seat, mod)
+            if s.telling:
+                s.tell("transferred", self.seat, mod=mod)
+        else:
+            left |= 1 << mod
+        if rest:
+            s.then(TransferMod(self.seat, rest, left))
+        else:
+            place_mods(s, self.seat, left)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        fits = fits_mod(s, self.seat, lowest(self.mods))
+        return ("MM-1z.9", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "mod": lowest(self.mods), "gold": s.t.power[s.zone[self.seat]][TRANSFER_MODS]}

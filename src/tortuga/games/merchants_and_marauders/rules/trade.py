@@ -1,0 +1,283 @@
+"""MM-5a Selling goods and MM-5b buying goods."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    best_talent,
+    cargo_room,
+    clear_display,
+    count_good,
+    draw_cargo,
+    drop_good,
+    goods_held,
+    lay_out,
+    nation_of,
+    one_of,
+    pay,
+    purse,
+    replaced,
+    without,
+)
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, gain_glory, holds_for, play_card
+from tortuga.games.merchants_and_marauders.state import (
+    BUYING,
+    DEMAND_PRICE,
+    FREE_GOOD,
+    GOODS,
+    GOODS_DRAWN,
+    GOODS_FOR_NATION,
+    GOODS_IN_PORTS_OF,
+    MARKET_DAY,
+    NONE,
+    REDRAW_GOODS,
+    SELLING,
+    SELLS_PLAIN_FOR,
+    STARTING_PRICE,
+    Sea,
+)
+from tortuga.kernel.machine import Decision
+
+TRICK: Final = GOODS + 1  # options of both decisions: the glory card, a new display
+REDRAW: Final = GOODS + 2
+
+
+def starting_price(s: Sea, seat: int) -> int:
+    power = s.t.power[s.zone[seat]][STARTING_PRICE]
+    return s.t.price if power == NONE else power
+
+
+def demand_price(s: Sea, seat: int) -> int:
+    """MM-5a.2: what a good in demand brings here and now."""
+    power = s.t.power[s.zone[seat]][DEMAND_PRICE]
+    price = s.t.in_demand if power == NONE or s.pirate(seat) else power
+    return price + s.t.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
+
+
+def plain_price(s: Sea, seat: int) -> int:
+    """MM-5a.1: what any other good brings."""
+    return best_talent(s, seat, SELLS_PLAIN_FOR, starting_price(s, seat))
+
+
+class SellGoods(Decision):
+    """MM-5a: one card after the other. ``wanted``: goods in demand sold so far; ``trick``: cards that still sell on the
+    black market; ``sold``: cards sold in all."""
+
+    clause: ClassVar[str] = "MM-5a.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "wanted", "trick", "sold")
+    verb: ClassVar[str] = "sell"
+    names: ClassVar[str] = "trade"
+    span: ClassVar[int] = GOODS + 3
+
+    def __init__(self, seat: int, wanted: int, trick: int, sold: int) -> None:
+        super().__init__(seat)
+        self.wanted = wanted
+        self.trick = trick
+        self.sold = sold
+
+    def options(self, s: Sea) -> list[int]:
+        options = [0] + [1 + good for good in goods_held(s, self.seat)]
+        if len(options) > 1 and self.trick == 0 and holds_for(s, self.seat, SELLING):
+            options.append(TRICK)
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat = self.seat
+        if option == 0:
+            self.close(s)
+            return
+        if option == TRICK:
+            card = card_for(s, seat, SELLING)
+            play_card(s, seat, card)
+            s.then(SellGoods(seat, self.wanted, s.t.card_amount[card], self.sold))
+            return
+        good, wanted, trick = option - 1, self.wanted, self.trick
+        if good == s.demand[s.zone[seat]]:
+            gold = demand_price(s, seat)
+            wanted += 1
+        elif trick:
+            gold = demand_price(s, seat)
+            trick -= 1
+        else:
+            gold = plain_price(s, seat)
+        drop_good(s, seat, good)
+        s.gold[seat] += gold
+        if s.telling:
+            s.tell("sold", seat, good=good, gold=gold)
+        s.then(SellGoods(seat, wanted, trick, self.sold + 1))
+
+    def close(self, s: Sea) -> None:
+        if self.wanted:
+            exchange_demand(s, s.zone[self.seat])
+        if self.wanted >= s.t.glory_sale:
+            gain_glory(s, self.seat, "sale")
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        if option == TRICK:
+            return "MM-13d.9", "not_in_hand"
+        return ("MM-5b.7", "no_redraw") if option == REDRAW else ("MM-5a.1", "no_such_good")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "demand": s.demand[s.zone[self.seat]], "number": self.wanted}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if not 1 <= option <= GOODS:
+            return {"trade": option}
+        asked = option - 1 == s.demand[s.zone[self.seat]] or self.trick > 0
+        gold = demand_price(s, self.seat) if asked else plain_price(s, self.seat)
+        number = count_good(s, s.cargo[self.seat], option - 1)
+        return {"trade": option, "good": option - 1, "gold": gold, "number": number}
+
+
+def exchange_demand(s: Sea, zone: int) -> None:
+    """MM-5a.3: a token from the supply takes the place of the old one, which goes back and is mixed in."""
+    new = s.dice.draw("demand", list(s.demand_supply))
+    set_demand(s, zone, new)
+
+
+def set_demand(s: Sea, zone: int, new: int) -> None:
+    old = s.demand[zone]
+    supply = replaced(s.demand_supply, new, s.demand_supply[new] - 1)
+    s.demand_supply = replaced(supply, old, supply[old] + 1)
+    s.demand = replaced(s.demand, zone, new)
+    if s.telling:
+        s.tell("demand", NONE, good=new, zone=zone)
+
+
+# -- MM-5b Buying
+
+
+def goods_drawn(s: Sea, seat: int) -> int:
+    """MM-5b.1: how many cargo cards are laid out."""
+    zone = s.zone[seat]
+    if s.bought_at[seat] == zone:
+        return s.t.display_again
+    power, nations = s.t.power[zone], s.t.power_nation[zone]
+    number = s.t.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
+    if power[GOODS_FOR_NATION] != NONE and nations[GOODS_FOR_NATION] == nation_of(s, seat):
+        number = power[GOODS_FOR_NATION]
+    captain = s.captain[seat]
+    if s.t.captain_talent[captain] == GOODS_IN_PORTS_OF and s.t.captain_with[captain] == s.nation[zone]:
+        number += s.t.captain_amount[captain]
+    return number
+
+
+def open_market(s: Sea, seat: int) -> None:
+    """MM-5b.2: cards of the good in demand are replaced until none lies there."""
+    lay_out(s, goods_drawn(s, seat))
+    replace_demanded(s, s.demand[s.zone[seat]])
+    if s.telling:
+        s.tell("market", seat, good=[s.t.good[card] for card in s.display])
+
+
+def replace_demanded(s: Sea, demanded: int) -> None:
+    aside: tuple[int, ...] = ()
+    while one_of(s, s.display, demanded) != NONE:
+        card = one_of(s, s.display, demanded)
+        s.display = without(s.display, card)
+        aside = (*aside, card)
+        new = draw_cargo(s)
+        if new != NONE:
+            s.display = (*s.display, new)
+    s.cargo_gone += aside
+
+
+def buy_goods(s: Sea, seat: int) -> None:
+    s.bought_now[seat] = s.zone[seat]
+    open_market(s, seat)
+    s.then(BuyGoods(seat, prices(s, seat), [], 0, 0))
+
+
+def prices(s: Sea, seat: int) -> list[int]:
+    """MM-5b.3: the more cards of a good lie there, the cheaper each is."""
+    base = starting_price(s, seat)
+    return [max(1, base + 1 - count_good(s, s.display, good)) for good in range(GOODS)]
+
+
+class BuyGoods(Decision):
+    """MM-5b: one card after the other. ``price``: by good; ``paid``: for each card bought; ``flat``: a card made all
+    cost the same; ``redrawn``: the display has been renewed."""
+
+    clause: ClassVar[str] = "MM-5b.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "price", "paid", "flat", "redrawn")
+    verb: ClassVar[str] = "buy"
+    names: ClassVar[str] = "trade"
+    span: ClassVar[int] = GOODS + 3
+
+    def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int) -> None:
+        super().__init__(seat)
+        self.price = price
+        self.paid = paid
+        self.flat = flat
+        self.redrawn = redrawn
+
+    def run(self, s: Sea) -> None:
+        s.inform()  # what there is to choose depends on a secret hand, at home on the stash too
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        seat = self.seat
+        options = [0]
+        money = purse(s, seat)
+        if len(s.cargo[seat]) < cargo_room(s, seat):
+            options += [
+                1 + good for good in range(GOODS) if self.price[good] <= money and one_of(s, s.display, good) != NONE
+            ]
+            if not self.flat and s.display and holds_for(s, seat, BUYING):
+                options.append(TRICK)
+            fee = s.t.power[s.zone[seat]][REDRAW_GOODS]
+            if fee != NONE and not self.redrawn and not self.paid and fee <= money:
+                options.append(REDRAW)
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat = self.seat
+        if option == 0:
+            self.close(s)
+        elif option == TRICK:
+            card = card_for(s, seat, BUYING)
+            play_card(s, seat, card)
+            s.then(BuyGoods(seat, [s.t.card_amount[card]] * GOODS, self.paid, 1, self.redrawn))
+        elif option == REDRAW:
+            pay(s, seat, s.t.power[s.zone[seat]][REDRAW_GOODS])
+            clear_display(s)
+            open_market(s, seat)
+            s.then(BuyGoods(seat, self.price if self.flat else prices(s, seat), [], self.flat, 1))
+        else:
+            good = option - 1
+            price = self.price[good]
+            pay(s, seat, price)
+            card = one_of(s, s.display, good)
+            s.display = without(s.display, card)
+            s.cargo[seat] = (*s.cargo[seat], card)
+            if s.telling:
+                s.tell("bought", seat, good=good, gold=price)
+            s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn))
+
+    def close(self, s: Sea) -> None:
+        from_goods = s.t.power[s.zone[self.seat]][FREE_GOOD]
+        if from_goods != NONE and len(self.paid) >= from_goods:  # MM-1z.11: the cheapest
+            s.gold[self.seat] += min(self.paid)
+            if s.telling:
+                s.tell("earned", self.seat, gold=min(self.paid))
+        clear_display(s)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        if option == TRICK:
+            return "MM-13d.10", "not_in_hand"
+        if option == REDRAW:
+            return "MM-5b.7", "no_redraw"
+        if one_of(s, s.display, option - 1) == NONE:
+            return "MM-5b.4", "not_on_table"
+        full = len(s.cargo[self.seat]) >= cargo_room(s, self.seat)
+        return ("MM-5b.5", "hold_full") if full else ("MM-5b.4", "too_dear")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "gold": purse(s, self.seat), "number": len(self.paid)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if not 1 <= option <= GOODS:
+            return {"trade": option}
+        number = count_good(s, s.display, option - 1)
+        return {"trade": option, "good": option - 1, "gold": self.price[option - 1], "number": number}

@@ -1,0 +1,560 @@
+"""MM-4 The turn: merchants return, an event, every captain's player turn, the end of the turn."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    full_points,
+    hold,
+    pay,
+    recruit,
+    talent,
+    try_skill,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act_in_port, port_closed
+from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
+from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, ComeAshore, NewCaptain
+from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
+from tortuga.games.merchants_and_marauders.rules.glory import different, play_card
+from tortuga.games.merchants_and_marauders.rules.missions import can_search, next_part, part_done
+from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
+from tortuga.games.merchants_and_marauders.rules.port import take_port_action
+from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
+from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
+from tortuga.games.merchants_and_marauders.rules.rumors import rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
+from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
+from tortuga.games.merchants_and_marauders.state import (
+    ACT_BRIBE,
+    ACT_CARD,
+    ACT_END,
+    ACT_ENTER,
+    ACT_LEAVE,
+    ACT_MERCHANT,
+    ACT_MOVE,
+    ACT_PAPERS,
+    ACT_PORT,
+    ACT_RUMOR,
+    ACT_SCOUT_NPC,
+    ACT_SCOUT_PLAYER,
+    ACT_SEARCH,
+    ACT_SPAN,
+    ACT_SURE_MERCHANT,
+    ACT_TALK_IN,
+    ASHORE,
+    BRAWL,
+    BRIBE,
+    CREW,
+    DEAD,
+    DEAD_CALM,
+    ENTERS_CLOSED_PORTS,
+    EXTRA_ACTION,
+    EXTRA_MOVE,
+    IGNORES_STORMS,
+    IN_TURN,
+    INFLUENCE,
+    LEAVES_PORT_FREE,
+    MOVE_NPC,
+    NAVIGATOR,
+    NONE,
+    NPCS,
+    OPEN_PORTS,
+    RECRUIT_CREW,
+    REPAIR_POINTS,
+    SABOTAGE,
+    SAILING,
+    SEAMANSHIP,
+    SHOALS,
+    STORM,
+    SURE_MERCHANT,
+    TRADE_WINDS,
+    USED_BRIBE,
+    USED_COLOURS,
+    USED_FREE_LEAVE,
+    USED_NAVIGATOR,
+    USED_VILLON,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Frame, Step
+
+
+class Turn(Step):
+    """MM-4.1: a whole turn of everybody."""
+
+    clause: ClassVar[str] = "MM-4.1"
+
+    def run(self, s: Sea) -> None:
+        s.round += 1
+        if s.telling:
+            s.tell("turn", NONE, round=s.round)
+        refill_merchants(s)
+        frames: list[Frame] = [EndOfTurn(), Turn()]
+        s.then(*frames)
+        for place in range(s.seats - 1, -1, -1):
+            s.then(PlayerTurn((s.start + place) % s.seats))
+        s.then(DrawEvent(1))
+
+
+# -- MM-4.4 A player turn
+
+
+class PlayerTurn(Step):
+    clause: ClassVar[str] = "MM-4.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        seat = self.seat
+        s.active = seat
+        s.actions = s.t.actions
+        s.moves_left = s.t.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
+        s.moves_made = s.other_acts = s.used = 0
+        s.port_taken = s.stormed = False
+        s.bought_now[seat] = NONE
+        if s.telling:
+            s.tell("player_turn", seat)
+        s.then(StartAtSea(seat), Act(seat), EndPlayerTurn(seat))
+        if s.fate[seat] == DEAD:
+            s.then(NewCaptain(seat))
+        elif s.fate[seat] == ASHORE:
+            s.then(ComeAshore(seat))
+
+
+class StartAtSea(Step):
+    """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
+
+    clause: ClassVar[str] = "MM-4.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.at_sea(self.seat):
+            meet_sea(s, self.seat)
+
+
+def meet_sea(s: Sea, seat: int) -> None:
+    """First the storm, then ships that hunt: at the start of a player turn and on entering a zone."""
+    s.then(Hunted(seat))
+    if s.weather >> STORM & 1 and not s.stormed:
+        s.stormed = True
+        if not talent(s, seat, IGNORES_STORMS):
+            s.then(StormHits(seat))
+
+
+class StormHits(Step):
+    """MM-13a.6: three random hits, one less for each Seamanship success."""
+
+    clause: ClassVar[str] = "MM-13a.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        hits = s.t.effect_amount[STORM] - try_skill(s, self.seat, SEAMANSHIP, 0)
+        s.then(CheckSunk(self.seat))
+        if hits > 0:
+            random_hits(s, self.seat, hits, 0)
+
+
+class Hunted(Step):
+    clause: ClassVar[str] = "MM-10d.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.at_sea(self.seat):
+            npcs_scout(s, self.seat)
+
+
+class EndPlayerTurn(Step):
+    clause: ClassVar[str] = "MM-4.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        s.bought_at[self.seat] = s.bought_now[self.seat]
+        s.active = NONE
+        s.used = 0
+
+
+# -- MM-4.4 Actions
+
+
+class Act(Decision):
+    """What a captain does next: three actions, in any order, and cards between them."""
+
+    clause: ClassVar[str] = "MM-4.4"
+    verb: ClassVar[str] = "act"
+    names: ClassVar[str] = "act"
+    span: ClassVar[int] = ACT_SPAN
+
+    def run(self, s: Sea) -> None:
+        if s.actions == 0 or calmed(s):
+            s.inform()  # whether there is anything left to choose depends on a secret hand
+        Decision.run(self, s)
+
+    def options(self, s: Sea) -> list[int]:
+        seat = self.seat
+        options = [ACT_END]
+        if s.fate[seat] != SAILING:
+            return options
+        act = s.actions > 0
+        if s.in_port[seat]:
+            if act and not s.port_taken and port_open_to_act(s, seat):
+                options.append(ACT_PORT)
+            if may_move(s) or free_leave(s, seat):
+                options.append(ACT_LEAVE)
+        else:
+            if may_move(s):
+                self.moves(s, options)
+            if act:
+                self.sea_acts(s, options)
+        if s.hand[seat]:
+            at = s.t.moment
+            cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
+            options += [ACT_CARD + card for card in cards]
+        return options
+
+    def moves(self, s: Sea, options: list[int]) -> None:
+        seat = self.seat
+        zone = s.zone[seat]
+        if s.nation[zone] != NONE:
+            if not port_closed(s, seat, zone) or s.used & USED_COLOURS or talent(s, seat, ENTERS_CLOSED_PORTS):
+                options.append(ACT_ENTER)
+            else:
+                fee = s.t.power[zone][BRIBE]
+                if fee != NONE and not closed_by_war(s, seat, zone):
+                    if fee <= s.gold[seat]:
+                        options.append(ACT_BRIBE)
+                    if not s.used & USED_BRIBE:
+                        options.append(ACT_TALK_IN)
+                if s.papers[seat] != NONE:
+                    options.append(ACT_PAPERS)
+        options += [ACT_MOVE + other for other in s.t.neighbours[zone]]
+
+    def sea_acts(self, s: Sea, options: list[int]) -> None:
+        seat = self.seat
+        zone = s.zone[seat]
+        if rumor_here(s, seat):
+            options.append(ACT_RUMOR)
+        if can_search(s, seat):
+            options.append(ACT_SEARCH)
+        if s.merchant[zone] != NONE and can_raid(s, seat):
+            options.append(ACT_MERCHANT)
+            if s.t.power[zone][SURE_MERCHANT] != NONE:
+                options.append(ACT_SURE_MERCHANT)
+        others = [other for other in range(s.seats) if other != seat and s.zone[other] == zone and s.at_sea(other)]
+        options += [ACT_SCOUT_PLAYER + other for other in others]
+        if zone in s.npc_zone:
+            options += [ACT_SCOUT_NPC + npc for npc in range(NPCS) if s.npc_zone[npc] == zone]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option == ACT_END:
+            return
+        seat = self.seat
+        s.then(Act(seat))
+        if option >= ACT_CARD:
+            play_in_turn(s, seat, option - ACT_CARD)
+        elif option >= ACT_MOVE:
+            spend_move(s, seat)
+            sail(s, seat, option - ACT_MOVE)
+        elif option in (ACT_ENTER, ACT_BRIBE, ACT_PAPERS):
+            spend_move(s, seat)
+            enter_port(s, seat, option)
+        elif option == ACT_LEAVE:
+            leave_port(s, seat)
+        elif option == ACT_TALK_IN:
+            talk_in(s, seat)
+        else:
+            s.actions -= 1
+            s.other_acts += 1
+            act_here(s, seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return why_no_act(s, self.seat, option)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "actions": s.actions, "moves": s.moves_left}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if option >= ACT_CARD:
+            return {"act": option, "glory_card": option - ACT_CARD}
+        if option >= ACT_MOVE:
+            return {"act": option, "zone": option - ACT_MOVE}
+        if option >= ACT_SCOUT_NPC:
+            return {"act": option, "npc": option - ACT_SCOUT_NPC}
+        if option >= ACT_SCOUT_PLAYER:
+            return {"act": option, "rival": option - ACT_SCOUT_PLAYER}
+        return {"act": option, "zone": s.zone[self.seat]}
+
+
+def act_here(s: Sea, seat: int, option: int) -> None:
+    """Actions that are no Moves."""
+    if option == ACT_PORT:
+        s.port_taken = True
+        go_ashore(s, seat)
+    elif option == ACT_RUMOR:
+        try_rumor(s, seat)
+    elif option == ACT_SEARCH:
+        search(s, seat)
+    elif option == ACT_MERCHANT:
+        scout(s, seat, MERCHANT)
+    elif option == ACT_SURE_MERCHANT:
+        find_merchant(s, seat, s.t.power_nation[s.zone[seat]][SURE_MERCHANT])
+    elif option >= ACT_SCOUT_NPC:
+        scout(s, seat, s.seats + option - ACT_SCOUT_NPC)
+    else:
+        scout(s, seat, option - ACT_SCOUT_PLAYER)
+
+
+def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
+    if s.fate[seat] != SAILING:
+        return "MM-14a.1", "captain_dead"
+    if option >= ACT_CARD:
+        return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
+    moving = option in (ACT_ENTER, ACT_LEAVE, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS) or option >= ACT_MOVE
+    ashore = option in (ACT_PORT, ACT_LEAVE)
+    if ashore != s.in_port[seat]:
+        return "MM-4.4", "at_sea" if ashore else "in_port"
+    if moving and not may_move(s):
+        return ("MM-13a.15", "calm") if calmed(s) else ("MM-4.4", "no_action_left")
+    if not moving and s.actions == 0:
+        return "MM-4.4", "no_action_left"
+    if option == ACT_PORT:
+        return ("MM-4.7", "port_taken") if s.port_taken else ("MM-4.9", "closed")
+    if option in (ACT_ENTER, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS):
+        return ("MM-4.6", "no_port") if s.nation[s.zone[seat]] == NONE else ("MM-4.6", "closed_or_open")
+    if option >= ACT_MOVE:
+        return "MM-4.8", "not_adjacent"
+    if option in (ACT_MERCHANT, ACT_SURE_MERCHANT):
+        here = s.merchant[s.zone[seat]] != NONE
+        return ("MM-8.1", "ship_broken") if here and not can_raid(s, seat) else ("MM-8.2", "no_merchant")
+    if option == ACT_RUMOR:
+        return "MM-13b.3", "no_rumor_here"
+    return ("MM-13c.6", "nothing_to_search") if option == ACT_SEARCH else ("MM-7.1", "not_here")
+
+
+# -- MM-4.8 Moving
+
+
+def calmed(s: Sea) -> bool:
+    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.effect_amount[DEAD_CALM]
+
+
+def may_move(s: Sea) -> bool:
+    return (s.actions > 0 or s.moves_left > 0) and not calmed(s)
+
+
+def free_leave(s: Sea, seat: int) -> bool:
+    """MM-3.8 Nathaniel Crowe leaves port without an action, once a player turn."""
+    return not s.used & USED_FREE_LEAVE and not calmed(s) and talent(s, seat, LEAVES_PORT_FREE) > 0
+
+
+def spend_move(s: Sea, seat: int) -> None:
+    """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to who only sailed."""
+    s.moves_made += 1
+    if s.moves_left > 0:
+        s.moves_left -= 1
+    else:
+        s.actions -= 1
+    with_actions = s.moves_made - (1 if s.used & USED_FREE_LEAVE else 0)
+    first_three = s.other_acts == 0 and with_actions == s.t.actions
+    if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
+        s.used |= USED_NAVIGATOR
+        s.moves_left += 1
+
+
+def sail(s: Sea, seat: int, zone: int) -> None:
+    s.zone[seat] = zone
+    if s.telling:
+        s.tell("sailed", seat, zone=zone)
+    meet_sea(s, seat)
+
+
+def leave_port(s: Sea, seat: int) -> None:
+    """MM-5b.6: on leaving, cargo that the ship cannot hold stays behind."""
+    if free_leave(s, seat):
+        s.used |= USED_FREE_LEAVE
+        s.moves_made += 1
+    else:
+        spend_move(s, seat)
+    s.in_port[seat] = False
+    s.leave[seat] = False
+    if s.telling:
+        s.tell("left_port", seat, zone=s.zone[seat])
+    meet_sea(s, seat)
+    if len(s.cargo[seat]) > hold(s, seat):
+        s.then(DropCargo(seat))
+
+
+def closed_by_war(s: Sea, seat: int, zone: int) -> bool:
+    return at_war(s, s.t.captain_nation[s.captain[seat]], s.nation[zone])
+
+
+def enter_port(s: Sea, seat: int, how: int) -> None:
+    """MM-4.6: into the port of the zone, if need be with a bribe or forged papers."""
+    zone = s.zone[seat]
+    s.in_port[seat] = True
+    s.leave[seat] = False
+    if how == ACT_BRIBE:
+        pay(s, seat, s.t.power[zone][BRIBE])
+        s.leave[seat] = True
+    elif how == ACT_PAPERS:
+        s.rumor_gone = (*s.rumor_gone, s.papers[seat])
+        s.papers[seat] = NONE
+        s.leave[seat] = True
+    if s.telling:
+        s.tell("entered_port", seat, zone=zone)
+    if s.t.power[zone][SHOALS] != NONE and s.t.heavy[s.ship[seat]]:
+        s.then(CrossShoals(seat))
+
+
+class CrossShoals(Step):
+    """MM-1z.13 Bridgetown: heavy ships scrape their hulls unless they are steered well."""
+
+    clause: ClassVar[str] = "MM-1z.13"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if try_skill(s, self.seat, SEAMANSHIP, 0) == 0:
+            for _ in range(s.t.power[s.zone[self.seat]][SHOALS]):
+                take_hit(s, self.seat, 0, 0)
+            s.then(CheckSunk(self.seat))
+
+
+def talk_in(s: Sea, seat: int) -> None:
+    """MM-1z.4 Port Royal: an Influence success opens the port; the Move is spent only then."""
+    s.used |= USED_BRIBE
+    if try_skill(s, seat, INFLUENCE, 0):
+        spend_move(s, seat)
+        enter_port(s, seat, ACT_ENTER)
+        s.leave[seat] = True
+
+
+def port_open_to_act(s: Sea, seat: int) -> bool:
+    """MM-4.9, and MM-3.3 for Villon, who may talk himself into it once a player turn."""
+    if may_act_in_port(s, seat):
+        return True
+    return talent(s, seat, ENTERS_CLOSED_PORTS) > 0 and not s.used & USED_VILLON
+
+
+def go_ashore(s: Sea, seat: int) -> None:
+    """MM-3.3: in a closed port Villon needs an Influence success for the Port action."""
+    if not may_act_in_port(s, seat):
+        s.used |= USED_VILLON
+        if try_skill(s, seat, INFLUENCE, 0) == 0:
+            if s.telling:
+                s.tell("turned_away", seat)
+            return
+        s.leave[seat] = True
+    take_port_action(s, seat)
+
+
+def search(s: Sea, seat: int) -> None:
+    """MM-13c.6: a search may be tried again with another action."""
+    part = next_part(s, seat)
+    assert part is not None
+    if try_skill(s, seat, part.skill, 0):
+        part_done(s, seat)
+
+
+# -- MM-13d Cards for the own turn
+
+
+def playable(s: Sea, seat: int, card: int) -> bool:
+    """Would this card do anything now?"""
+    effect = s.t.card_effect[card]
+    if effect == REPAIR_POINTS:
+        return len(damaged(s, seat)) > 0
+    if effect == RECRUIT_CREW:
+        return crew_room(s, seat)
+    if effect == MOVE_NPC:
+        return len(courses(s)) > 0
+    if effect in (SABOTAGE, BRAWL):
+        return len(neighbours_in_port(s, seat)) > 0
+    if effect == OPEN_PORTS:
+        return not s.used & USED_COLOURS
+    return True
+
+
+def crew_room(s: Sea, seat: int) -> bool:
+    return s.points[seat * 5 + CREW] < full_points(s, seat, CREW)
+
+
+def neighbours_in_port(s: Sea, seat: int) -> list[int]:
+    """Other captains in the same port."""
+    if not s.in_port[seat]:
+        return []
+    return [
+        other
+        for other in range(s.seats)
+        if other != seat and s.fate[other] == SAILING and s.in_port[other] and s.zone[other] == s.zone[seat]
+    ]
+
+
+def play_in_turn(s: Sea, seat: int, card: int) -> None:
+    effect, amount = s.t.card_effect[card], s.t.card_amount[card]
+    play_card(s, seat, card)
+    if effect == EXTRA_MOVE:
+        s.moves_left += amount
+    elif effect == EXTRA_ACTION:
+        s.actions += amount
+    elif effect == REPAIR_POINTS:
+        s.then(RepairPoint(seat, amount))
+    elif effect == RECRUIT_CREW:
+        recruit(s, seat, amount)
+    elif effect == OPEN_PORTS:
+        s.used |= USED_COLOURS
+    elif effect == MOVE_NPC:
+        s.then(MoveShip(seat))
+    else:
+        s.then(Victim(seat, effect, amount))
+
+
+class Victim(Decision):
+    """MM-13d.23, MM-13d.24: which captain in the same port?"""
+
+    clause: ClassVar[str] = "MM-13d.23"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "effect", "amount")
+    verb: ClassVar[str] = "against"
+    names: ClassVar[str] = "player"
+    span: ClassVar[int] = 4
+
+    def __init__(self, seat: int, effect: int, amount: int) -> None:
+        super().__init__(seat)
+        self.effect = effect
+        self.amount = amount
+
+    def options(self, s: Sea) -> list[int]:
+        return neighbours_in_port(s, self.seat)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if self.effect == SABOTAGE:
+            random_hits(s, option, self.amount, 1)
+            return
+        if s.points[option * 5 + CREW] > 1:
+            s.points[option * 5 + CREW] -= 1
+        gold = min(self.amount, s.gold[option])
+        s.gold[option] -= gold
+        s.gold[self.seat] += gold
+        if s.telling:
+            s.tell("brawl", self.seat, rival=option, gold=gold)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-13d.23", "not_here"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"player": option, "rival": option}

@@ -1,0 +1,612 @@
+"""The data files of Merchants & Marauders: their shape, what must hold of them, and how they become tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from tortuga.games.merchants_and_marauders.state import (
+    CARD_EFFECTS,
+    CARGO_CARDS,
+    DIRECTIONS,
+    EMPLOY,
+    EVENT_EFFECTS,
+    GLORY_CARDS,
+    GLORY_KINDS,
+    GOODS,
+    LOCATIONS,
+    MOD_EFFECTS,
+    MOMENTS,
+    NATIONS,
+    NEEDS,
+    NONE,
+    NPC_ENTERS,
+    NPC_WORDS,
+    PARTS,
+    PORTS,
+    POWERS,
+    REWARDS,
+    RUMORS,
+    SHIPS,
+    SKILLS,
+    SPECIALIST,
+    SPECIALIST_TYPES,
+    TALENTS,
+    WEAPON_EFFECTS,
+    ZONES,
+    Part,
+    SeaTables,
+    word_of,
+)
+from tortuga.kernel.data import DataSet, Table
+from tortuga.kernel.errors import did_you_mean
+
+Nation = Literal["English", "French", "Spanish", "Dutch"]
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a table."""
+
+
+class PowerRow(Entry, frozen=True, kw_only=True):
+    effect: str
+    amount: int
+    nation: Nation | None = None
+
+
+class ZoneRow(Entry, frozen=True, kw_only=True):
+    name: str
+    nation: Nation | Literal[""]
+    ways: dict[str, str]
+    powers: list[PowerRow]
+
+
+class MapTable(Table, frozen=True):
+    zones: list[ZoneRow]
+
+
+class CaptainRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    nation: Nation
+    home: str
+    skills: list[int]
+    effect: str
+    amount: int
+    text: str
+    with_: Nation | None = msgspec.field(name="with", default=None)
+
+
+class CaptainTable(Table, frozen=True):
+    cards: list[CaptainRow]
+
+
+class CargoKind(Entry, frozen=True, kw_only=True):
+    plunder: int
+    icon: str
+
+
+class CargoTable(Table, frozen=True):
+    goods: list[str]
+    demand_tokens_of_each: int
+    kinds: list[CargoKind]
+
+
+class ShipRow(Entry, frozen=True, kw_only=True):
+    name: str
+    points: list[int]
+    manoeuvrability: int
+    buy: int
+    sell: int
+    big: bool
+    heavy: bool
+
+
+class ShipTable(Table, frozen=True):
+    cards: list[ShipRow]
+    first: list[str]
+    caps: list[int]
+
+
+class ModRow(Entry, frozen=True, kw_only=True):
+    name: str
+    effect: str
+    amount: int
+
+
+class ModTable(Table, frozen=True):
+    tokens_of_each: int
+    price: int
+    cards: list[ModRow]
+
+
+class WeaponRow(Entry, frozen=True, kw_only=True):
+    name: str
+    effect: str
+
+
+class WeaponTable(Table, frozen=True):
+    tokens_of_each: int
+    buy: int
+    sell: int
+    cards: list[WeaponRow]
+
+
+class NpcRow(Entry, frozen=True, kw_only=True):
+    id: str
+    ship: str
+    captain: str
+    zone: str
+    skills: list[int]
+    reward: int
+
+
+class EventRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    icons: list[str]
+    effect: str
+    amount: int
+    nations: list[Nation]
+
+
+class EventTable(Table, frozen=True):
+    npcs: list[NpcRow]
+    others: list[EventRow]
+
+
+class GloryRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    category: Literal["mercantile", "adventure", "battle"]
+    moment: str
+    effect: str
+    amount: int
+    text: str
+
+
+class SpecialistRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    cost: int
+    ports: list[str]
+    effect: str
+    amount: int
+    text: str
+    pardon: int = 0
+
+
+class GloryTable(Table, frozen=True):
+    copies: int
+    cards: list[GloryRow]
+    specialists: list[SpecialistRow]
+
+
+class RewardRow(Entry, frozen=True, kw_only=True):
+    give: str
+    amount: int
+    nation: Nation | None = None
+
+
+class RumorRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    zone: str
+    port: bool
+    skill: str
+    rewards: list[RewardRow]
+
+
+class RumorTable(Table, frozen=True):
+    cards: list[RumorRow]
+
+
+class PartRow(Entry, frozen=True, kw_only=True):
+    do: str
+    zone: str | None = None
+    goods: dict[str, int] = {}
+    skill: str | None = None
+    nation: Nation | None = None
+    ships: list[str] = []
+
+
+class MissionRow(Entry, frozen=True, kw_only=True):
+    id: str
+    name: str
+    port: str
+    needs: str
+    parts: list[PartRow]
+    rewards: list[RewardRow]
+
+
+class MissionTable(Table, frozen=True):
+    cards: list[MissionRow]
+
+
+class StartTable(Table, frozen=True):
+    gold: int
+    glory_cards: int
+    missions: int
+    actions: int
+    merchants: dict[str, int]
+    bounties_of_each: int
+
+
+class TradeTable(Table, frozen=True):
+    price: int
+    in_demand: int
+    display: int
+    display_again: int
+    in_port: int
+    most_cards: int
+    glory_sale: int
+
+
+class PortTable(Table, frozen=True):
+    repair: int
+    crew: int
+    rumor: int
+
+
+class GloryPointTable(Table, frozen=True):
+    to_win: int
+    hand: int
+    rich_raid: int
+    stash_step: int
+    stash_most: int
+    specialists: int
+
+
+class MerchantTable(Table, frozen=True):
+    refill: int
+    raid_cards: int
+
+
+class RewardTable(Table, frozen=True):
+    bounty: int
+    naval_cargo: int
+
+
+class LengthTable(Table, frozen=True):
+    turns: int
+    battle_rounds: int
+
+
+class Files(msgspec.Struct, frozen=True):
+    map: MapTable
+    captains: CaptainTable
+    cargo: CargoTable
+    ships: ShipTable
+    modifications: ModTable
+    weapons: WeaponTable
+    events: EventTable
+    glory: GloryTable
+    rumors: RumorTable
+    missions: MissionTable
+    start: StartTable
+    trade: TradeTable
+    port: PortTable
+    glory_points: GloryPointTable
+    merchants: MerchantTable
+    rewards: RewardTable
+    length: LengthTable
+
+
+def make_tables(data: DataSet) -> SeaTables:
+    files = data.convert(Files)
+    t = SeaTables()
+    _map(data, files.map, t)
+    _captains(data, files.captains, t)
+    _cargo(data, files.cargo, t)
+    _ships(data, files, t)
+    _events(data, files.events, t)
+    _glory(data, files.glory, t)
+    _rumors(data, files.rumors, t)
+    _missions(data, files.missions, t)
+    _numbers(data, files, t)
+    return t
+
+
+def _index(data: DataSet, table: str, field: str, name: str, known: Sequence[str]) -> int:
+    """The number of a name; a name that is not known is an error of that field."""
+    if name in known:
+        return list(known).index(name)
+    raise data.bad(table, field, f"{name!r} is not known.{did_you_mean(name, known)}")
+
+
+def _distinct(data: DataSet, table: str, field: str, names: list[str]) -> None:
+    if len({word_of(name) for name in names}) != len(names):
+        raise data.bad(table, field, "two things have the same name")
+
+
+def _map(data: DataSet, table: MapTable, t: SeaTables) -> None:
+    if len(table.zones) != ZONES or sum(zone.nation != "" for zone in table.zones) != PORTS:
+        raise data.bad("map", "zones", f"must be {ZONES} zones, {PORTS} of them with a nation")
+    t.zone_names = [zone.name for zone in table.zones]
+    _distinct(data, "map", "zones", t.zone_names)
+    for place, zone in enumerate(table.zones):
+        field = f"zones[{place}]"
+        t.zone_nation.append(NATIONS.index(zone.nation) if zone.nation else NONE)
+        ways = [NONE] * 8
+        for direction, name in zone.ways.items():
+            at = _index(data, "map", field + ".ways", direction, DIRECTIONS)
+            ways[at] = _index(data, "map", field + ".ways", name, t.zone_names)
+        t.ways.append(ways)
+        t.neighbours.append(sorted({way for way in ways if way != NONE}))
+        power, nations = [NONE] * len(POWERS), [NONE] * len(POWERS)
+        for row in zone.powers:
+            at = _index(data, "map", field + ".powers", row.effect, POWERS)
+            power[at] = row.amount
+            nations[at] = NATIONS.index(row.nation) if row.nation else NONE
+        t.power.append(power)
+        t.power_nation.append(nations)
+    for place in range(ZONES):
+        for way in range(8):
+            other = t.ways[place][way]
+            if other != NONE and t.ways[other][(way + 4) % 8] != place:
+                back = DIRECTIONS[(way + 4) % 8]
+                raise data.bad("map", f"zones[{other}].ways", f"{back} must lead back to {t.zone_names[place]}")
+    t.distance = [_distances(t, place) for place in range(ZONES)]
+    if any(far == NONE for row in t.distance for far in row):
+        raise data.bad("map", "zones", "some zones cannot be reached")
+
+
+def _distances(t: SeaTables, start: int) -> list[int]:
+    far = [NONE] * ZONES
+    far[start] = 0
+    todo = [start]
+    for zone in todo:
+        for other in t.neighbours[zone]:
+            if far[other] == NONE:
+                far[other] = far[zone] + 1
+                todo.append(other)
+    return far
+
+
+def _captains(data: DataSet, table: CaptainTable, t: SeaTables) -> None:
+    if len(table.cards) < 4:
+        raise data.bad("captains", "cards", "must be at least four, one for each player")
+    for place, card in enumerate(table.cards):
+        field = f"cards[{place}]"
+        if len(card.skills) != 4 or not all(1 <= skill <= 5 for skill in card.skills):
+            raise data.bad("captains", field + ".skills", "must be four numbers from 1 to 5")
+        home = _index(data, "captains", field + ".home", card.home, t.zone_names)
+        if t.zone_nation[home] == NONE:
+            raise data.bad("captains", field + ".home", f"{card.home} has no port")
+        t.captain_ids.append(card.id)
+        t.captain_names.append(card.name)
+        t.captain_nation.append(NATIONS.index(card.nation))
+        t.captain_home.append(home)
+        t.captain_skills.append(card.skills)
+        t.captain_talent.append(_index(data, "captains", field + ".effect", card.effect, TALENTS))
+        t.captain_amount.append(card.amount)
+        t.captain_with.append(NATIONS.index(card.with_) if card.with_ else NONE)
+        t.captain_texts.append(card.text)
+    _distinct(data, "captains", "cards", t.captain_names)
+
+
+def _cargo(data: DataSet, table: CargoTable, t: SeaTables) -> None:
+    if len(table.goods) != GOODS:
+        raise data.bad("cargo", "goods", f"must be {GOODS} goods")
+    _distinct(data, "cargo", "goods", table.goods)
+    if len(table.kinds) * GOODS != CARGO_CARDS:
+        raise data.bad("cargo", "kinds", f"must be {CARGO_CARDS // GOODS} kinds")
+    if table.demand_tokens_of_each * GOODS < PORTS + 1:
+        raise data.bad("cargo", "demand_tokens_of_each", "must leave a supply when every port has a token")
+    t.goods = table.goods
+    t.demand_tokens = table.demand_tokens_of_each
+    icons = [*LOCATIONS, "Escape"]
+    for good in range(GOODS):
+        for copy, kind in enumerate(table.kinds):
+            t.good.append(good)
+            t.plunder.append(kind.plunder)
+            t.icon.append(_index(data, "cargo", f"kinds[{copy}].icon", kind.icon, icons))
+            t.cargo_words.append(f"{word_of(table.goods[good])}-{copy + 1}")
+
+
+def _ships(data: DataSet, files: Files, t: SeaTables) -> None:
+    table = files.ships
+    if len(table.cards) != SHIPS:
+        raise data.bad("ships", "cards", f"must be {SHIPS} ships")
+    if len(table.caps) != 5:
+        raise data.bad("ships", "caps", "must be five numbers")
+    t.caps = table.caps
+    for place, card in enumerate(table.cards):
+        if len(card.points) != 5 or not all(1 <= n <= cap for n, cap in zip(card.points, t.caps, strict=True)):
+            raise data.bad("ships", f"cards[{place}].points", "must be five numbers from 1 to the caps")
+        t.ship_names.append(card.name)
+        t.points.append(card.points)
+        t.manoeuvrability.append(card.manoeuvrability)
+        t.ship_buy.append(card.buy)
+        t.ship_sell.append(card.sell)
+        t.big.append(card.big)
+        t.heavy.append(card.heavy)
+    t.first_ships = [_index(data, "ships", "first", name, t.ship_names) for name in table.first]
+    mods = files.modifications
+    if [card.effect for card in mods.cards] != list(MOD_EFFECTS):
+        raise data.bad("modifications", "cards", f"must have the effects {', '.join(MOD_EFFECTS)} in this order")
+    if mods.tokens_of_each * len(mods.cards) != PORTS:
+        raise data.bad("modifications", "tokens_of_each", "must give every port one token")
+    t.mod_names = [card.name for card in mods.cards]
+    t.mod_amount = [card.amount for card in mods.cards]
+    t.mod_tokens, t.mod_price = mods.tokens_of_each, mods.price
+    weapons = files.weapons
+    if [card.effect for card in weapons.cards] != list(WEAPON_EFFECTS):
+        raise data.bad("weapons", "cards", f"must have the effects {', '.join(WEAPON_EFFECTS)} in this order")
+    t.weapon_names = [card.name for card in weapons.cards]
+    t.weapon_tokens, t.weapon_buy, t.weapon_sell = weapons.tokens_of_each, weapons.buy, weapons.sell
+
+
+def _events(data: DataSet, table: EventTable, t: SeaTables) -> None:
+    words = [word.upper() for word in NPC_WORDS]
+    for place, npc in enumerate(table.npcs):
+        field = f"npcs[{place}]"
+        if len(npc.skills) != 3 or not all(1 <= skill <= 5 for skill in npc.skills):
+            raise data.bad("events", field + ".skills", "must be three numbers from 1 to 5")
+        _event(t, npc.id, npc.captain, NPC_ENTERS, 0, [], [])
+        t.npc.append(_index(data, "events", field + ".ship", npc.ship, words))
+        t.npc_zone.append(_index(data, "events", field + ".zone", npc.zone, t.zone_names))
+        t.npc_skills.append(npc.skills)
+        t.npc_reward.append(npc.reward)
+    for place, card in enumerate(table.others):
+        field = f"others[{place}]"
+        icons = []
+        for icon in card.icons:
+            ship, _, direction = icon.partition(" ")
+            at = _index(data, "events", field + ".icons", ship, words)
+            icons.append(at * 8 + _index(data, "events", field + ".icons", direction, DIRECTIONS))
+        effect = _index(data, "events", field + ".effect", card.effect, EVENT_EFFECTS)
+        _event(t, card.id, card.name, effect, card.amount, [NATIONS.index(nation) for nation in card.nations], icons)
+        t.npc.append(NONE)
+        t.npc_zone.append(NONE)
+        t.npc_skills.append([])
+        t.npc_reward.append(0)
+    for effect in range(len(EVENT_EFFECTS)):
+        amounts = {t.event_amount[card] for card in range(len(t.event_ids)) if t.event_effect[card] == effect}
+        if len(amounts) > 1:
+            raise data.bad("events", "others", f"cards with the effect {EVENT_EFFECTS[effect]!r} differ in amount")
+        t.effect_amount.append(amounts.pop() if amounts else 0)
+    if len(set(t.event_ids)) != len(t.event_ids):
+        raise data.bad("events", "others", "two cards have the same id")
+
+
+def _event(t: SeaTables, name: str, title: str, effect: int, amount: int, nations: list[int], icons: list[int]) -> None:
+    t.event_ids.append(name)
+    t.event_names.append(title)
+    t.event_effect.append(effect)
+    t.event_amount.append(amount)
+    t.event_nations.append(nations)
+    t.icons.append(icons)
+
+
+def _glory(data: DataSet, table: GloryTable, t: SeaTables) -> None:
+    if len(table.cards) != GLORY_KINDS:
+        raise data.bad("glory", "cards", f"must be {GLORY_KINDS} cards")
+    if len(table.specialists) != SPECIALIST_TYPES:
+        raise data.bad("glory", "specialists", f"must be {SPECIALIST_TYPES} specialists")
+    t.copies = table.copies
+    for place, card in enumerate(table.cards):
+        field = f"cards[{place}]"
+        t.glory_ids.append(card.id)
+        t.glory_names.append(card.name)
+        t.glory_texts.append(card.text)
+        t.category.append(card.category)
+        t.moment.append(_index(data, "glory", field + ".moment", card.moment, MOMENTS))
+        t.card_effect.append(_index(data, "glory", field + ".effect", card.effect, CARD_EFFECTS))
+        t.card_amount.append(card.amount)
+        t.specialist_type.append(NONE)
+        t.specialist_port.append(NONE)
+        t.glory_words.append(word_of(card.name))
+    for kind, row in enumerate(table.specialists):
+        field = f"specialists[{kind}]"
+        if len(row.ports) != 2 or row.ports[0] == row.ports[1]:
+            raise data.bad("glory", field + ".ports", "must be two different ports")
+        t.specialist_cost.append(row.cost)
+        t.specialist_talent.append(_index(data, "glory", field + ".effect", row.effect, TALENTS))
+        t.specialist_amount.append(row.amount)
+        t.specialist_pardon.append(row.pardon)
+        for port in row.ports:
+            t.glory_ids.append(row.id)
+            t.glory_names.append(f"{row.name} of {port}")
+            t.glory_texts.append(row.text)
+            t.category.append("specialist")
+            t.moment.append(SPECIALIST)
+            t.card_effect.append(EMPLOY)
+            t.card_amount.append(row.cost)
+            t.specialist_type.append(kind)
+            t.specialist_port.append(_index(data, "glory", field + ".ports", port, t.zone_names))
+            t.glory_words.append(word_of(f"{row.name} {port}"))
+    _distinct(data, "glory", "cards", t.glory_words)
+    t.cards_at = [[card for card in range(GLORY_CARDS) if t.moment[card] == at] for at in range(len(MOMENTS))]
+
+
+def _rewards(data: DataSet, table: str, field: str, rows: list[RewardRow]) -> list[int]:
+    rewards = []
+    for row in rows:
+        nation = NATIONS.index(row.nation) if row.nation else NONE
+        rewards += [_index(data, table, field, row.give, REWARDS), row.amount, nation]
+    return rewards
+
+
+def _rumors(data: DataSet, table: RumorTable, t: SeaTables) -> None:
+    for place, card in enumerate(table.cards):
+        field = f"cards[{place}]"
+        zone = _index(data, "rumors", field + ".zone", card.zone, t.zone_names)
+        if card.port and t.zone_nation[zone] == NONE:
+            raise data.bad("rumors", field + ".port", f"{card.zone} has no port")
+        t.rumor_ids.append(card.id)
+        t.rumor_names.append(card.name)
+        t.rumor_zone.append(zone)
+        t.rumor_in_port.append(card.port)
+        t.rumor_skill.append(_index(data, "rumors", field + ".skill", card.skill, SKILLS))
+        t.rumor_rewards.append(_rewards(data, "rumors", field + ".rewards", card.rewards))
+    _distinct(data, "rumors", "cards", t.rumor_names)
+    if len(table.cards) != RUMORS:
+        raise data.bad("rumors", "cards", f"must be {RUMORS}")
+
+
+def _missions(data: DataSet, table: MissionTable, t: SeaTables) -> None:
+    words = [word.upper() for word in NPC_WORDS]
+    for place, card in enumerate(table.cards):
+        field = f"cards[{place}]"
+        if not card.parts:
+            raise data.bad("missions", field + ".parts", "must be at least one")
+        port = _index(data, "missions", field + ".port", card.port, t.zone_names)
+        if t.zone_nation[port] == NONE:
+            raise data.bad("missions", field + ".port", f"{card.port} has no port")
+        parts = []
+        for row in card.parts:
+            goods = [0] * GOODS
+            for name, count in row.goods.items():
+                goods[_index(data, "missions", field + ".parts", name, t.goods)] = count
+            parts.append(
+                Part(
+                    _index(data, "missions", field + ".parts", row.do, PARTS),
+                    NONE if row.zone is None else _index(data, "missions", field + ".parts", row.zone, t.zone_names),
+                    goods,
+                    NONE if row.skill is None else _index(data, "missions", field + ".parts", row.skill, SKILLS),
+                    NATIONS.index(row.nation) if row.nation else NONE,
+                    [_index(data, "missions", field + ".parts", ship, words) for ship in row.ships],
+                )
+            )
+        t.mission_ids.append(card.id)
+        t.mission_names.append(card.name)
+        t.mission_port.append(port)
+        t.mission_needs.append(_index(data, "missions", field + ".needs", card.needs, NEEDS))
+        t.mission_parts.append(parts)
+        t.mission_rewards.append(_rewards(data, "missions", field + ".rewards", card.rewards))
+    _distinct(data, "missions", "cards", t.mission_names)
+    if len(set(t.mission_port)) < 8:
+        raise data.bad("missions", "cards", "must lie at eight ports or more")
+
+
+def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
+    start, trade, points = files.start, files.trade, files.glory_points
+    if set(start.merchants) != set(NATIONS) or sum(start.merchants.values()) != ZONES:
+        raise data.bad("start", "merchants", f"must be {ZONES} tokens of the four nations")
+    for table, field, value in (
+        ("start", "actions", start.actions),
+        ("trade", "display", trade.display),
+        ("trade", "in_port", trade.in_port),
+        ("glory_points", "hand", points.hand),
+        ("glory_points", "stash_step", points.stash_step),
+        ("glory_points", "to_win", points.to_win),
+        ("merchants", "refill", files.merchants.refill),
+        ("length", "turns", files.length.turns),
+        ("length", "battle_rounds", files.length.battle_rounds),
+    ):
+        if value < 1:
+            raise data.bad(table, field, "must be at least 1")
+    t.start_gold, t.start_cards, t.start_missions = start.gold, start.glory_cards, start.missions
+    t.actions, t.bounties_of_each = start.actions, start.bounties_of_each
+    t.merchants = [start.merchants[nation] for nation in NATIONS]
+    t.price, t.in_demand, t.display, t.display_again = trade.price, trade.in_demand, trade.display, trade.display_again
+    t.cards_in_port, t.most_cards, t.glory_sale = trade.in_port, trade.most_cards, trade.glory_sale
+    t.repair, t.crew, t.rumor = files.port.repair, files.port.crew, files.port.rumor
+    t.to_win, t.hand, t.rich_raid = points.to_win, points.hand, points.rich_raid
+    t.stash_step, t.stash_most, t.specialists = points.stash_step, points.stash_most, points.specialists
+    t.refill, t.raid_cards = files.merchants.refill, files.merchants.raid_cards
+    t.bounty_reward, t.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
+    t.turns, t.battle_rounds = files.length.turns, files.length.battle_rounds

@@ -1,0 +1,319 @@
+"""What a seat may see of Merchants & Marauders, and how what it cannot see is imagined.
+
+Hidden are the glory cards and rumors of others, their stashes, modification tokens that one has not looked at, and,
+until all are revealed, the first captains. Everything else lies open.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
+from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
+from tortuga.games.merchants_and_marauders.state import (
+    AT_DEATH,
+    HITS_ROLLED,
+    NONE,
+    UNSEEN,
+    ZONES,
+    Battle,
+    Sea,
+    SeaTables,
+)
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN
+from tortuga.kernel.view import View, flow_view, restore_flow
+
+FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
+
+
+class BattleView(msgspec.Struct, frozen=True, kw_only=True):
+    sides: list[int]
+    round: int
+    npc_points: list[int]
+    declared: list[int]
+    dice: list[list[int]]
+    winner: int
+    hits: list[int]
+    used: list[int]
+    volley: list[int]
+    target: int
+    aim: int
+    boarder: int
+    crew_round: int
+    bonus: list[int]
+
+
+class SeaView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it. What it may not know is UNKNOWN."""
+
+    turns: int
+    retirement: bool
+    round: int
+    start: int
+    over: bool
+    nation: list[int]
+    war: list[int]
+    weather: int
+    lots: list[list[int]]
+    merchant: list[int]
+    track: list[int]
+    demand: list[int]
+    demand_supply: list[int]
+    mod_at: list[int]  # UNSEEN for a token face down that this seat does not know
+    mod_up: int
+    mod_known: list[int]
+    mod_pool: list[int]  # empty for a seat: it follows from the rest
+    weapon_supply: list[int]
+    bounty_supply: list[int]
+    offered: list[int]
+    npc_cards: list[list[int]]
+    npc_zone: list[int]
+    entering: list[int]
+    event_deck: list[int]
+    event_gone: list[int]
+    glory_deck: list[int]  # UNKNOWN for each card
+    glory_gone: list[int]
+    captain_deck: list[int]
+    captain_gone: list[int]
+    cargo_deck: list[int]
+    cargo_gone: list[int]
+    rumor_deck: list[int]
+    rumor_gone: list[int]
+    mission_deck: list[int]
+    mission_gone: list[int]
+    display: list[int]
+    fate: list[int]
+    captain: list[int]
+    glory: list[int]
+    stash: list[int]
+    gold: list[int]
+    zone: list[int]
+    in_port: list[bool]
+    ship: list[int]
+    points: list[int]
+    mods: list[int]
+    weapons: list[int]
+    bounties: list[int]
+    cargo: list[list[int]]
+    hand: list[list[int]]
+    crewmen: list[list[int]]
+    rumors: list[list[int]]
+    papers: list[int]
+    mission: list[int]
+    part: list[int]
+    bought_big: list[bool]
+    bought_at: list[int]
+    bought_now: list[int]
+    leave: list[bool]
+    shown: bool
+    active: int
+    actions: int
+    moves_left: int
+    moves_made: int
+    other_acts: int
+    port_taken: bool
+    stormed: bool
+    used: int
+    visit: int
+    bonus: int
+    found: bool
+    testing: int
+    prize: int
+    escapes: int
+    battle: BattleView | None
+
+
+# Fields that everybody sees, by how the state keeps them: as they are, as lists, as tuples.
+HIDDEN = {"mod_at", "mod_pool", "glory_deck", "rumor_deck", "captain_deck", "captain", "stash", "hand", "rumors"}
+NESTED = {"lots", "npc_cards", "cargo", "crewmen", "battle"}
+OPEN = [name for name in SeaView.__struct_fields__ if name not in {*View.__struct_fields__, *HIDDEN, *NESTED}]
+EMPTY = Sea()  # shows which fields are tuples
+BATTLE = BattleView.__struct_fields__
+
+
+def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
+    every = seat == EVERYTHING or s.over  # at the end everything is laid open
+    seats = range(s.seats)
+
+    def secret(cards: list[tuple[int, ...]]) -> list[list[int]]:
+        return [list(own) if every or at == seat else [UNKNOWN] * len(own) for at, own in enumerate(cards)]
+
+    fields: dict[str, Any] = {}
+    for name in OPEN:
+        value = getattr(s, name)
+        fields[name] = list(value) if isinstance(value, list | tuple) else value
+    battle = None
+    if s.battle is not None:
+        battle = BattleView(**{name: copied(getattr(s.battle, name)) for name in BATTLE})
+    return SeaView(
+        game=key,
+        rules=rules,
+        seat=seat,
+        seats=s.seats,
+        flow=flow_view(s, seat),
+        lots=[list(lot) for lot in s.lots],
+        mod_at=[s.mod_at[zone] if every or knows_mod(s, seat, zone) else UNSEEN for zone in range(ZONES)],
+        mod_pool=list(s.mod_pool) if every else [],
+        npc_cards=[list(cards) for cards in s.npc_cards],
+        glory_deck=list(s.glory_deck) if every else [UNKNOWN] * len(s.glory_deck),
+        rumor_deck=list(s.rumor_deck) if every else [UNKNOWN] * len(s.rumor_deck),
+        captain_deck=list(s.captain_deck) if every or s.shown else [UNKNOWN] * len(s.captain_deck),
+        captain=[s.captain[at] if every or s.shown or at == seat else UNKNOWN for at in seats],
+        stash=[s.stash[at] if every or at == seat else UNKNOWN for at in seats],
+        cargo=[list(cards) for cards in s.cargo],
+        crewmen=[list(cards) for cards in s.crewmen],
+        hand=secret(s.hand),
+        rumors=secret(s.rumors),
+        battle=battle,
+        **fields,
+    )
+
+
+def copied(value: Any) -> Any:
+    """A list with nothing of the state in it."""
+    return [copied(item) for item in value] if isinstance(value, list) else value
+
+
+def knows_mod(s: Sea, seat: int, zone: int) -> bool:
+    """No token at all is plain to see; one face up too; one face down knows who has looked at it."""
+    if s.mod_at[zone] == NONE or s.mod_up >> zone & 1:
+        return True
+    return seat >= 0 and s.mod_known[zone] >> seat & 1 == 1
+
+
+def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
+    """A table that this view could be of: what it hides is dealt at random."""
+    s = Sea()
+    s.t, s.seats, s.dice = t, view.seats, dice
+    for name in OPEN:
+        value = getattr(view, name)
+        if isinstance(value, list):
+            value = tuple(value) if isinstance(getattr(EMPTY, name), tuple) else value[:]
+        setattr(s, name, value)
+    s.lots = tuple(tuple(lot) for lot in view.lots)
+    s.npc_cards = tuple(tuple(cards) for cards in view.npc_cards)
+    s.cargo = [tuple(cards) for cards in view.cargo]
+    s.crewmen = [tuple(cards) for cards in view.crewmen]
+    if view.battle is not None:
+        battle = Battle()
+        for name in BATTLE:
+            setattr(battle, name, copied(getattr(view.battle, name)))
+        s.battle = battle
+    deal_captains(s, view, dice)
+    deal_glory(s, view, dice)
+    deal_rumors(s, view, dice)
+    deal_mods(s, view, dice)
+    s.stash = [guess_stash(dice) if gold == UNKNOWN else gold for gold in view.stash]
+    restore_flow(s, view.flow, FRAMES, dice)
+    return s
+
+
+def guess_stash(dice: Dice) -> int:
+    """Nothing else at the table depends on it; small ones are likelier."""
+    return dice.below(3) * dice.below(16)
+
+
+def deal_captains(s: Sea, view: SeaView, dice: Dice) -> None:
+    """The first captains are secret until they are shown; later everybody knows them (a dead one is NONE)."""
+    if view.shown or UNKNOWN not in view.captain:
+        s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
+        return
+    pool = list(range(len(s.t.captain_ids)))
+    for captain in view.captain:
+        if captain != UNKNOWN:
+            pool.remove(captain)
+    shuffle(pool, dice)
+    s.captain = [pool.pop() if captain == UNKNOWN else captain for captain in view.captain]
+    s.captain_deck = tuple(sorted(pool))
+
+
+def deal_glory(s: Sea, view: SeaView, dice: Dice) -> None:
+    if UNKNOWN not in view.glory_deck and not any(UNKNOWN in hand for hand in view.hand):
+        s.hand, s.glory_deck = [tuple(hand) for hand in view.hand], tuple(view.glory_deck)
+        return
+    pool = all_glory_cards(s.t)
+    shown = [*view.glory_gone, *(card for cards in view.crewmen for card in cards)]
+    shown += [card for hand in view.hand for card in hand if card != UNKNOWN]
+    for card in shown:
+        pool.remove(card)
+    shuffle(pool, dice)
+    hands = []
+    for seat, hand in enumerate(view.hand):
+        own = list(hand)
+        if UNKNOWN in own:
+            own = [NONE] * len(own)
+            moment = asked_for_card(view, seat)
+            fitting = [card for card in pool if s.t.moment[card] == moment]
+            for at in range(len(own)):
+                card = fitting[0] if at == 0 and fitting else pool[-1]
+                pool.remove(card)
+                own[at] = card
+        hands.append(tuple(own))
+    s.hand = hands
+    s.glory_deck = tuple(sorted(pool))
+
+
+def asked_for_card(view: SeaView, seat: int) -> int:
+    """A seat that is offered to play a card at some moment must hold one; NONE if nothing follows from what is open."""
+    for name, who, *rest in view.flow.open:
+        if who == seat:
+            if name == "OfferCard":
+                return int(rest[0])
+            if name == "Evade":
+                return HITS_ROLLED
+            if name == "Survive":
+                return AT_DEATH
+    return NONE
+
+
+def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
+    if UNKNOWN not in view.rumor_deck and not any(UNKNOWN in own for own in view.rumors):
+        s.rumors, s.rumor_deck = [tuple(own) for own in view.rumors], tuple(view.rumor_deck)
+        return
+    pool = list(range(len(s.t.rumor_ids)))
+    shown = [*view.rumor_gone, *view.papers, view.testing, *(card for own in view.rumors for card in own)]
+    for card in shown:
+        if card != UNKNOWN:
+            pool.remove(card)
+    shuffle(pool, dice)
+    s.rumors = [tuple(pool.pop() if card == UNKNOWN else card for card in own) for own in view.rumors]
+    s.rumor_deck = tuple(sorted(pool))
+
+
+def deal_mods(s: Sea, view: SeaView, dice: Dice) -> None:
+    """Tokens face down that somebody else has looked at get a face; the others stay open."""
+    s.mod_at = tuple(view.mod_at)
+    if view.mod_pool:
+        s.mod_pool = tuple(view.mod_pool)
+        return
+    left = [s.t.mod_tokens] * len(s.t.mod_names)
+    for mods in view.mods:
+        for mod in range(len(left)):
+            left[mod] -= mods >> mod & 1
+    for _, _, *rest in (frame for frame in view.flow.agenda + view.flow.open if frame[0] in MOD_FRAMES):
+        for bits in rest:
+            for mod in range(len(left)):
+                left[mod] -= bits >> mod & 1
+    for mod in view.mod_at:
+        if mod >= 0:
+            left[mod] -= 1
+    hidden = list(view.mod_at)
+    for zone in range(ZONES):
+        if hidden[zone] == UNSEEN and view.mod_known[zone]:
+            mod = dice.draw("mod", left)
+            left[mod] -= 1
+            hidden[zone] = mod
+    s.mod_at = tuple(hidden)
+    s.mod_pool = tuple(left)
+
+
+MOD_FRAMES = ("PlaceMod", "TransferMod")  # their fields after the seat are modifications between a ship and a port
+
+
+def shuffle(things: list[int], dice: Dice) -> None:
+    for i in range(len(things) - 1, 0, -1):
+        j = dice.below(i + 1)
+        things[i], things[j] = things[j], things[i]

@@ -1,0 +1,372 @@
+"""A table of Merchants & Marauders laid out for a test.
+
+Captains are put where a test wants them, frames are run and questions answered by the text of an option. Whatever
+chance is to bring is said beforehand: dice as ``1`` to ``4`` and ``S`` for a skull, other outcomes as ``what:word``.
+
+>>> table = Table().at("red", "havana").give("red", cargo="rum rum")
+>>> table.act("red").asks()[:16]
+'red: act end ent'
+
+After every step everything is counted: nothing may appear or vanish.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tortuga
+from tortuga.games.merchants_and_marauders.rules.battle import start_battle
+from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
+from tortuga.games.merchants_and_marauders.state import (
+    COLOURS,
+    LOCATIONS,
+    NATIONS,
+    NONE,
+    NPC_WORDS,
+    UNSEEN,
+    Sea,
+    SeaTables,
+    word_of,
+)
+from tortuga.games.merchants_and_marauders.view import SeaView
+from tortuga.kernel.dice import RecordedDice
+from tortuga.kernel.machine import EVERYTHING, Frame, advance
+from tortuga.kernel.record import Entry
+
+KEY = "merchants-and-marauders"
+GAME = tortuga.find(KEY)
+T: SeaTables = GAME.load()
+ZONE = {word_of(name): zone for zone, name in enumerate(T.zone_names)}
+GOOD = {word_of(name): good for good, name in enumerate(T.goods)}
+CAPTAIN = {word_of(name): captain for captain, name in enumerate(T.captain_names)}
+SHIP = {word_of(name): ship for ship, name in enumerate(T.ship_names)}
+MOD = {word_of(name): mod for mod, name in enumerate(T.mod_names)}
+WEAPON = {word_of(name): weapon for weapon, name in enumerate(T.weapon_names)}
+GLORY = {word: card for card, word in enumerate(T.glory_words)}
+RUMOR = {word_of(name): card for card, name in enumerate(T.rumor_names)}
+MISSION = {word_of(name): card for card, name in enumerate(T.mission_names)}
+EVENT = {name.lower(): card for card, name in enumerate(T.event_ids)}
+NATION = {name.lower(): nation for nation, name in enumerate(NATIONS)}
+PLAIN = ("josiah-penhallow", "nathaniel-crowe", "thomas-ashdown", "esteban-villanueva")
+
+
+def outcomes(chance: str) -> list[str]:
+    """ "S 3 card:rum-1" -> ["die skull", "die 3", "card rum-1"]"""
+    found = []
+    for token in chance.split():
+        what, _, word = token.partition(":")
+        found.append(f"{what} {word}" if word else f"die {'skull' if token == 'S' else token}")
+    return found
+
+
+class Table:
+    def __init__(self, players: int = 3, captains: str = "", **options: Any) -> None:
+        self.match = tortuga.new(KEY, players, options, seed=4)
+        self.dice = RecordedDice(T.word)
+        for seat in range(players):
+            self.match.choose(seat, "command sloop")
+        s = self.s
+        self.players = players
+        self.match._dice = self.dice
+        s.dice = self.dice
+        s.agenda, s.open = [], []
+        s.weather, s.entering, s.round = 0, (), 1
+        s.npc_zone, s.npc_cards = (NONE,) * 6, ((),) * 6
+        s.event_deck, s.event_gone = tuple(range(len(T.event_ids))), ()
+        s.war = ()
+        s.start = 0
+        ports = [zone for zone in range(17) if s.nation[zone] != NONE]
+        s.demand = tuple(ports.index(zone) % 8 if zone in ports else NONE for zone in range(17))
+        s.demand_supply = (1,) * 8
+        s.glory_deck += tuple(card for hand in s.hand for card in hand)
+        s.hand = [() for _ in range(players)]
+        self.match.events = []
+        named = captains.split()
+        for seat, word in enumerate([*named, *(word for word in PLAIN if word not in named)][:players]):
+            self._captain(seat, CAPTAIN[word])
+            s.zone[seat] = T.captain_home[s.captain[seat]]
+        s.gold = [10] * players
+
+    @property
+    def s(self) -> Sea:
+        state = self.match.state
+        assert isinstance(state, Sea)
+        return state
+
+    @staticmethod
+    def seat(colour: str) -> int:
+        return COLOURS.index(colour)
+
+    def side(self, word: str) -> int:
+        return COLOURS.index(word) if word in COLOURS else self.players + NPC_WORDS.index(word)
+
+    # -- laying out
+
+    def _captain(self, seat: int, captain: int) -> None:
+        s = self.s
+        if captain in s.captain:
+            other = s.captain.index(captain)
+            s.captain[other], s.captain[seat] = s.captain[seat], captain
+        else:
+            s.captain_deck = (*(c for c in s.captain_deck if c != captain), s.captain[seat])
+            s.captain[seat] = captain
+
+    def at(self, colour: str, zone: str, *, port: bool = False) -> Table:
+        self.s.zone[self.seat(colour)] = ZONE[zone]
+        self.s.in_port[self.seat(colour)] = port
+        return self
+
+    def give(
+        self,
+        colour: str,
+        *,
+        ship: str = "",
+        points: str = "",
+        gold: int | None = None,
+        stash: int | None = None,
+        glory: int | None = None,
+        cargo: str = "",
+        hand: str = "",
+        crew: str = "",
+        rumor: str = "",
+        mission: str = "",
+        mods: str = "",
+        weapons: str = "",
+        bounties: str = "",
+    ) -> Table:
+        """What a captain has, all of it taken from where it lies. ``points``: Hull, Cargo, Masts, Crew, Cannons."""
+        s, seat = self.s, self.seat(colour)
+        if ship:
+            s.ship[seat] = SHIP[ship]
+            s.points[seat * 5 : seat * 5 + 5] = T.points[SHIP[ship]]
+        if gold is not None:
+            s.gold[seat] = gold
+        if stash is not None:
+            s.stash[seat] = stash
+        if glory is not None:
+            s.glory[seat] = glory
+        for word in cargo.split():
+            card = next(c for c in s.cargo_deck if T.good[c] == GOOD[word])
+            s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
+            s.cargo[seat] += (card,)
+        for word in hand.split():
+            s.hand[seat] += (self._glory(GLORY[word]),)
+        for word in crew.split():
+            s.crewmen[seat] += (self._glory(GLORY[word]),)
+        if rumor:
+            s.rumor_deck = tuple(c for c in s.rumor_deck if c != RUMOR[rumor])
+            s.rumors[seat] += (RUMOR[rumor],)
+        if mission:
+            self._unmission(MISSION[mission])
+            s.mission[seat] = MISSION[mission]
+        for word in mods.split():
+            mod = MOD[word]
+            zone = s.mod_at.index(UNSEEN)
+            s.mod_at = (*s.mod_at[:zone], NONE, *s.mod_at[zone + 1 :])
+            pool = list(s.mod_pool)
+            pool[mod] -= 1
+            s.mod_pool = tuple(pool)
+            s.mods[seat] |= 1 << mod
+        for word in weapons.split():
+            supply = list(s.weapon_supply)
+            supply[WEAPON[word]] -= 1
+            s.weapon_supply = tuple(supply)
+            s.weapons[seat * 3 + WEAPON[word]] += 1
+        for word in bounties.split():
+            supply = list(s.bounty_supply)
+            supply[NATION[word]] -= 1
+            s.bounty_supply = tuple(supply)
+            s.bounties[seat * 4 + NATION[word]] += 1
+        if points:
+            s.points[seat * 5 : seat * 5 + 5] = [int(number) for number in points.split()]
+        return self
+
+    def _glory(self, card: int) -> int:
+        deck = list(self.s.glory_deck)
+        deck.remove(card)
+        self.s.glory_deck = tuple(deck)
+        return card
+
+    def _unmission(self, card: int) -> None:
+        s = self.s
+        s.mission_deck = tuple(c for c in s.mission_deck if c != card)
+        s.offered = tuple(c for c in s.offered if c != card)
+
+    def offers(self, *missions: str) -> Table:
+        """These missions are on offer."""
+        s = self.s
+        s.mission_deck += s.offered
+        s.offered = ()
+        for word in missions:
+            self._unmission(MISSION[word])
+        s.offered = tuple(MISSION[word] for word in missions)
+        return self
+
+    def demand(self, zone: str, good: str) -> Table:
+        """This good is in demand there; the supply holds one token of each good in any case."""
+        s, at = self.s, ZONE[zone]
+        demand = list(s.demand)
+        if demand[at] != GOOD[good]:
+            swap = demand.index(GOOD[good])
+            demand[swap], demand[at] = demand[at], GOOD[good]
+        s.demand = tuple(demand)
+        return self
+
+    def mod(self, zone: str, word: str) -> Table:
+        """This modification lies face up there."""
+        s, at = self.s, ZONE[zone]
+        pool, mods = list(s.mod_pool), list(s.mod_at)
+        if mods[at] >= 0:
+            pool[mods[at]] += 1
+        elif mods[at] == NONE:
+            mods[mods.index(UNSEEN)] = NONE
+        pool[MOD[word]] -= 1
+        mods[at] = MOD[word]
+        s.mod_pool, s.mod_at = tuple(pool), tuple(mods)
+        s.mod_up |= 1 << at
+        return self
+
+    def npc(self, event: str, zone: str = "") -> Table:
+        """The ship of this event card is in play, in its start zone or elsewhere."""
+        s, card = self.s, EVENT[event]
+        npc = T.npc[card]
+        cards, zones = list(s.npc_cards), list(s.npc_zone)
+        cards[npc] += (card,)
+        zones[npc] = ZONE[zone] if zone else T.npc_zone[card]
+        s.npc_cards, s.npc_zone = tuple(cards), tuple(zones)
+        s.event_deck = tuple(c for c in s.event_deck if c != card)
+        return self
+
+    def war(self, one: str, other: str) -> Table:
+        self.s.war = tuple(sorted((NATION[one], NATION[other])))
+        return self
+
+    # -- playing
+
+    def run(self, *frames: Frame, chance: str = "") -> Table:
+        s = self.s
+        s.open, s.agenda = [], []
+        s.then(*frames)
+        return self.go(chance)
+
+    def go(self, chance: str = "") -> Table:
+        """On with the agenda until somebody is asked."""
+        s = self.s
+        before = GAME.inventory(s)
+        self.dice.coming = outcomes(chance)
+        advance(s)
+        self.match.events += s.events
+        s.events = []
+        return self._checked(before)
+
+    def turn(self, colour: str, chance: str = "") -> Table:
+        """A whole player turn."""
+        return self.run(PlayerTurn(self.seat(colour)), chance=chance)
+
+    def act(self, colour: str, actions: int = 3) -> Table:
+        """In the middle of a player turn: the next action is asked for."""
+        s, seat = self.s, self.seat(colour)
+        s.active, s.actions, s.moves_left = seat, actions, 0
+        s.moves_made = s.other_acts = s.used = s.visit = 0
+        s.port_taken = s.stormed = False
+        return self.run(Act(seat), EndPlayerTurn(seat))
+
+    def port(self, colour: str, chance: str = "") -> Table:
+        """The captain takes the Port action where he is."""
+        self.s.in_port[self.seat(colour)] = True
+        return self.act(colour).choose("act port", chance)
+
+    def battle(self, aggressor: str, defender: str, chance: str = "") -> Table:
+        s = self.s
+        s.open, s.agenda = [], []
+        start_battle(s, self.side(aggressor), self.side(defender))
+        return self.go(chance)
+
+    def choose(self, text: str, chance: str = "") -> Table:
+        seat = self.match.decisions[0].seat
+        before = GAME.inventory(self.s)
+        self.match.choose_recorded(Entry(seat=seat, do=text, chance=outcomes(chance)))
+        dice = self.s.dice
+        assert isinstance(dice, RecordedDice)
+        self.dice = dice
+        return self._checked(before)
+
+    def _checked(self, before: dict[str, int]) -> Table:
+        assert not self.dice.coming, f"chance was not asked for {self.dice.coming}"
+        assert GAME.inventory(self.s) == before
+        return self
+
+    def refuses(self, text: str) -> tuple[str, str]:
+        """The clause and the sentence with which this choice is refused."""
+        seat = self.match.decisions[0].seat
+        before = GAME.fingerprint(self.s)
+        with pytest.raises(tortuga.NotOffered) as refusal:
+            self.match.choose(seat, text)
+        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
+        return refusal.value.clause, refusal.value.reason
+
+    # -- looking
+
+    def asks(self) -> str:
+        """Who is asked what: "red: act end port leave"; nothing if nobody is."""
+        questions = []
+        for question in self.match.decisions:
+            texts = [option.text for option in self.match.options(question.seat)]
+            verb = texts[0].split()[0]
+            words = " ".join(text.removeprefix(f"{verb} ") for text in texts)
+            questions.append(f"{COLOURS[question.seat]}: {verb} {words}")
+        return "; ".join(questions)
+
+    def can(self, text: str) -> bool:
+        """Is this offered to whoever is asked?"""
+        return any(option.text == text for q in self.match.decisions for option in self.match.options(q.seat))
+
+    def gold(self, colour: str) -> int:
+        return self.s.gold[self.seat(colour)]
+
+    def glory(self, colour: str) -> int:
+        return self.s.glory[self.seat(colour)]
+
+    def zone(self, colour: str) -> str:
+        return word_of(T.zone_names[self.s.zone[self.seat(colour)]])
+
+    def npc_at(self, word: str) -> str:
+        zone = self.s.npc_zone[NPC_WORDS.index(word)]
+        return word_of(T.zone_names[zone]) if zone != NONE else ""
+
+    def points(self, colour: str) -> str:
+        at = self.seat(colour) * 5
+        return " ".join(str(number) for number in self.s.points[at : at + 5])
+
+    def cargo(self, colour: str) -> str:
+        return " ".join(sorted(word_of(T.goods[T.good[card]]) for card in self.s.cargo[self.seat(colour)]))
+
+    def hand(self, colour: str) -> str:
+        return " ".join(sorted(T.glory_words[card] for card in self.s.hand[self.seat(colour)]))
+
+    def bounties(self, colour: str) -> str:
+        at = self.seat(colour) * 4
+        return " ".join(word for word, n in NATION.items() for _ in range(self.s.bounties[at + n]))
+
+    def weapons(self, colour: str) -> str:
+        at = self.seat(colour) * 3
+        return " ".join(word for word, n in WEAPON.items() for _ in range(self.s.weapons[at + n]))
+
+    def mods(self, colour: str) -> str:
+        return " ".join(word for word, n in MOD.items() if self.s.mods[self.seat(colour)] >> n & 1)
+
+    def view(self, colour: str) -> SeaView:
+        view = self.match.view(self.seat(colour))
+        assert isinstance(view, SeaView)
+        return view
+
+    def events(self, *kinds: str) -> list[dict[str, Any]]:
+        return [event.facts_for(EVERYTHING) for event in self.match.events if event.kind in kinds]
+
+    def told(self, kind: str) -> bool:
+        return any(event.kind == kind for event in self.match.events)
+
+
+__all__ = ["LOCATIONS", "T", "Table"]

@@ -1,0 +1,102 @@
+"""The bot, the picture, speed, and the golden rule that random play reaches everything."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.merchants_and_marauders.table import GAME, KEY, T, Table
+from tortuga.arena.simulate import make_plan, simulate
+from tortuga.games.merchants_and_marauders.judgement import quick, value
+from tortuga.games.merchants_and_marauders.rules.setup import set_up
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import advance, choose
+
+
+def test_the_greedy_bot_beats_three_random_ones() -> None:
+    plan = make_plan(KEY, 6, 4, ["greedy", "random"], {"turns": 6}, seed=3)
+    report = simulate(plan)
+    assert report.finished == 6
+    assert report.bots["greedy"].share >= 0.75
+
+
+def test_judgement_prefers_glory_and_gold() -> None:
+    table = Table(2).at("red", "havana", port=True)
+    before = value(table.s, 0)
+    table.give("red", gold=20)
+    richer = value(table.s, 0)
+    table.give("red", glory=1)
+    assert before < richer < value(table.s, 0)
+    table.s.fate[0] = 1
+    assert value(table.s, 0) < richer
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_quick_choices_are_legal_and_end_the_game(seed: int) -> None:
+    s = set_up(T, 3, 15, True, FastDice(seed))
+    advance(s)
+    while s.open:
+        decision, options = s.open[0]
+        option = quick(s, decision, options, s.dice)
+        assert option in options
+        choose(s, decision.seat, option)
+    assert s.over
+
+
+def test_the_picture_shows_zones_ships_and_boxes() -> None:
+    table = (
+        Table(2).at("red", "havana").at("yellow", "nassau", port=True).npc("e13", "trinidad").war("english", "dutch")
+    )
+    table.give("red", ship="frigate", points="3 2 3 3 1", cargo="rum", bounties="dutch", hand="ram", stash=12)
+    table.act("red")
+    text = picture(table, {"zone": {0}, "here:zone": {1}})
+    assert "[Nassau E]" in text
+    assert "»Havana S«" in text
+    assert "Cargo ■■□" in text
+    assert "Cannons ■□□" in text
+    assert "war: English and Dutch" in text
+    assert "(y)" in text
+    assert "PS" in text
+    assert "stash 12" in text
+    assert "card Ram" in text
+    assert "stash ?" in text, "the other captain's chest is closed"
+    table.battle("red", "yellow", "1 1 1 1 1 1 1 1 1"[: 2 * (4 + 2) - 1])
+    assert "Battle, round 2: Red attacks Yellow" in picture(table, {})
+
+
+def test_the_table_in_sentences() -> None:
+    table = Table(2).at("red", "havana").at("yellow", "nassau", port=True).npc("e13", "trinidad")
+    lines = GAME.describe(T, table.view("red"), table.match.names)
+    assert "Red is at sea at Havana." in lines
+    assert "Yellow is in the port of Nassau." in lines
+    assert "The pirate sloop is at Trinidad." in lines
+    assert "Merchants sail everywhere." in lines
+
+
+def picture(table: Table, lit: dict[str, set[int]]) -> str:
+    lines = GAME.picture(T, table.view("red"), table.match.names, lit)
+    return "\n".join("".join(text for text, _ in line) for line in lines)
+
+
+def test_a_picture_can_be_drawn_at_any_time() -> None:
+    s = set_up(T, 4, 12, True, FastDice(8))
+    advance(s)
+    luck = FastDice(9)
+    names = GAME.player_names(T, 4, {})
+    while s.open:
+        decision, options = s.open[luck.below(len(s.open))]
+        assert GAME.picture(T, GAME.view(s, decision.seat), names, {})
+        choose(s, decision.seat, options[luck.below(len(options))])
+
+
+def test_copies_are_quick() -> None:
+    s = set_up(T, 4, 40, True, FastDice(1))
+    advance(s)
+    best = 1.0
+    for _ in range(20):
+        began = time.perf_counter()
+        for _ in range(50):
+            s.copy()
+        best = min(best, (time.perf_counter() - began) / 50)
+    assert best < 60e-6

@@ -1,0 +1,223 @@
+"""MM-1 Setting up, MM-2 skills, and the data files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tortuga
+from tests.clauses import clause
+from tests.merchants_and_marauders.table import CAPTAIN, GAME, KEY, NATION, SHIP, ZONE, T, Table
+from tortuga.games.merchants_and_marauders.rules.basics import fits_mod, try_skill
+from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
+from tortuga.games.merchants_and_marauders.state import ESCAPE, NONE, SCOUTING, SEAMANSHIP, UNSEEN, Sea
+from tortuga.kernel.machine import SPECTATOR, UNKNOWN
+
+
+def fresh(players: int = 4) -> tortuga.Match:
+    return tortuga.new(KEY, players, seed=7)
+
+
+@clause("MM-1.1")
+def test_the_map_t28() -> None:
+    assert len(T.zone_names) == 17
+    assert sum(len(near) for near in T.neighbours) == 2 * 34
+    for zone in range(17):
+        for direction in range(8):
+            other = T.ways[zone][direction]
+            assert other == NONE or T.ways[other][(direction + 4) % 8] == zone
+    assert max(far for row in T.distance for far in row) == 5
+    assert T.distance[ZONE["nassau"]][ZONE["trinidad"]] == 5
+    seven = [zone for zone in range(17) if len(T.neighbours[zone]) == 7]
+    assert seven == [ZONE["the-caribbean-sea"], ZONE["basse-terre"]]
+    assert [T.zone_nation.count(nation) for nation in range(4)] == [5, 3, 6, 2]
+    assert T.zone_nation[ZONE["the-caribbean-sea"]] == NONE
+
+
+@clause("MM-1.2", "MM-1.3")
+def test_the_board_is_laid_out() -> None:
+    s = fresh().state
+    assert isinstance(s, Sea)
+    ports = [zone for zone in range(17) if s.nation[zone] != NONE]
+    assert len(ports) == 16
+    assert all((s.demand[zone] != NONE) == (zone in ports) for zone in range(17))
+    assert sum(s.demand_supply) == 8
+    assert [s.mod_at[zone] for zone in ports] == [UNSEEN] * 16
+    assert s.mod_pool == (2,) * 8
+    assert s.merchant == (0,) * 17
+    assert s.lots == ((4, 4, 5, 4),)
+    assert len(s.offered) == 2
+    assert s.npc_zone == (NONE,) * 6
+    assert s.war == ()
+
+
+@clause("MM-1.3")
+def test_the_start_player_is_random_and_stays() -> None:
+    starts = set()
+    for seed in range(12):
+        match = tortuga.new(KEY, 4, seed=seed)
+        state = match.state
+        assert isinstance(state, Sea)
+        starts.add(state.start)
+    assert len(starts) > 2
+
+
+@clause("MM-1.4")
+def test_captains_and_ships_are_chosen_in_secret() -> None:
+    match = fresh(2)
+    assert [question.kind for question in match.decisions] == ["ChooseShip"] * 2
+    match.choose(0, "command flute")
+    view = match.view(1)
+    assert view.captain[0] == UNKNOWN  # type: ignore[attr-defined]
+    assert view.captain[1] != UNKNOWN  # type: ignore[attr-defined]
+    assert view.flow.answers[0][0] == UNKNOWN
+    with pytest.raises(tortuga.NotOffered, match="sloop or a flute"):
+        match.choose(1, "command galleon")
+
+
+@clause("MM-1.5")
+def test_captains_are_revealed_together() -> None:
+    match = fresh(2)
+    match.choose(0, "command flute")
+    match.choose(1, "command sloop")
+    s = match.state
+    assert isinstance(s, Sea)
+    assert s.ship == [SHIP["flute"], SHIP["sloop"]]
+    assert s.zone == [T.captain_home[captain] for captain in s.captain]
+    assert s.in_port == [True, True]
+    assert s.gold == [10, 10]
+    assert s.points[:5] == [3, 4, 3, 1, 1]
+    assert [len(hand) for hand in s.hand] == [1, 1]
+    assert s.glory == [0, 0]
+    assert match.view(1).captain == s.captain  # type: ignore[attr-defined]
+
+
+@clause("MM-1.6")
+def test_deck_sizes_t29() -> None:
+    assert len(T.event_ids) == 34
+    assert len(all_glory_cards(T)) == 70
+    assert len(T.captain_ids) == 16
+    assert len(T.good) == 64
+    assert len(T.rumor_ids) == len(T.mission_ids) == 25
+    assert T.demand_tokens * 8 == 24
+    assert sum(T.merchants) == 17
+    assert T.mod_tokens * 8 == 16
+    assert T.weapon_tokens * 3 == 12
+    assert T.bounties_of_each * 4 == 20
+
+
+@clause("MM-1.6")
+def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
+    table = Table()
+    s = table.s
+    s.cargo_gone, s.cargo_deck = s.cargo_deck, ()
+    table.at("red", "caracas").port("red", "mod:chasers")
+    table.choose("do buy", " ".join(f"card:{word}" for word in _eight_cards(table)))
+    assert len(s.display) == 0 or len(table.s.display) == 8
+
+
+def _eight_cards(table: Table) -> list[str]:
+    demanded = table.s.demand[ZONE["caracas"]]
+    return [T.cargo_words[card] for card in range(64) if T.good[card] != demanded][:8]
+
+
+@clause("MM-1.7")
+def test_the_cargo_deck() -> None:
+    for good in range(8):
+        cards = [(T.plunder[c], T.icon[c]) for c in range(64) if T.good[c] == good]
+        assert cards == [(3, ESCAPE), (4, ESCAPE), (5, ESCAPE), (3, 1), (3, 3), (4, 2), (4, 4), (5, 0)]
+
+
+@clause("MM-1.8")
+def test_the_ships_of_the_rulebook_are_those_of_the_data() -> None:
+    text = GAME.rulebook.clauses["MM-1.8"]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+    assert len(rows) == 2 + 5
+    for ship, row in enumerate(rows[2:]):
+        assert row[0] == T.ship_names[ship].lower()
+        assert [int(number) for number in row[1:6]] == T.points[ship]
+        assert int(row[6]) == T.manoeuvrability[ship]
+        assert (0 if row[7] == "-" else int(row[7])) == T.ship_buy[ship]
+        assert int(row[8]) == T.ship_sell[ship]
+
+
+@clause("MM-1.8", "MM-5c.6")
+def test_caps_keep_a_man_o_war_from_growing() -> None:
+    table = Table().give("red", ship="man-o-war")
+    assert [fits_mod(table.s, 0, mod) for mod in range(8)] == [False, True, False, True, False, True, True, True]
+    table.give("red", ship="galleon")
+    assert all(fits_mod(table.s, 0, mod) for mod in range(8))
+
+
+@clause("MM-1.9")
+def test_what_others_may_not_know() -> None:
+    table = Table(2).give("red", hand="ram", rumor="ghost-light", stash=23, cargo="rum", mission="the-envoy")
+    mine, theirs = table.view("red"), table.view("yellow")
+    assert mine.hand[0] == [GLORY_RAM]
+    assert theirs.hand[0] == [UNKNOWN]
+    assert mine.rumors[0] != [UNKNOWN]
+    assert theirs.rumors[0] == [UNKNOWN]
+    assert mine.stash[0] == 23
+    assert theirs.stash[0] == UNKNOWN
+    assert theirs.cargo == mine.cargo
+    assert theirs.mission == mine.mission
+    assert theirs.gold == mine.gold
+    watching = table.match.view(SPECTATOR)
+    assert watching.hand[0] == [UNKNOWN]  # type: ignore[attr-defined]
+
+
+GLORY_RAM = T.glory_words.index("ram")
+
+
+@clause("MM-1.10")
+def test_only_real_choices_are_asked() -> None:
+    table = Table(2).at("red", "havana").at("yellow", "havana")
+    table.battle("red", "yellow", "1 2 3 4 1 2")  # both must shoot; nobody has a skull; then a real choice
+    assert table.asks() == "red: declare shoot board flee"
+    assert [facts["declaration"] for facts in table.events("declared")] == [0, 0]
+
+
+@clause("MM-2.1")
+def test_a_test_rolls_as_many_dice_as_the_skill() -> None:
+    table = Table(2, "josiah-penhallow")
+    for chance, successes in (("1 2 3 4", 0), ("S 2 S 4", 2), ("S S S S", 4)):
+        table.dice.coming = [f"die {'skull' if token == 'S' else token}" for token in chance.split()]
+        assert try_skill(table.s, 0, SEAMANSHIP, 0) == successes
+        assert not table.dice.coming
+
+
+@clause("MM-2.2")
+def test_at_least_one_die_is_rolled() -> None:
+    table = Table(2, "josiah-penhallow")  # Scouting 1
+    table.dice.coming = ["die skull"]
+    assert try_skill(table.s, 0, SCOUTING, -3) == 1
+    assert not table.dice.coming
+
+
+def test_every_captain_has_one_port_and_four_skills() -> None:
+    assert sorted(T.captain_home) == sorted(zone for zone in range(17) if T.zone_nation[zone] != NONE)
+    for captain in range(16):
+        assert sum(T.captain_skills[captain]) == 10
+        assert T.captain_nation[captain] == T.zone_nation[T.captain_home[captain]]
+    assert T.captain_nation[CAPTAIN["willem-coornhert"]] == NATION["dutch"]
+
+
+@pytest.mark.parametrize(
+    ("file", "table", "text", "says"),
+    [
+        ("map.toml", "map", 'source = "x"\nzones = []', r"must be 17 zones"),
+        ("captains.toml", "captains", 'source = "x"\ncards = []', r"at least four"),
+        ("ships.toml", "weapons", 'source = "x"\ntokens_of_each = 4\nbuy = 3\nsell = 1\ncards = []', r"effects"),
+        ("numbers.toml", "length", 'source = "x"\nturns = 0\nbattle_rounds = 30', r"at least 1"),
+        ("numbers.toml", "port", 'source = "x"\nrepair = "two"\ncrew = 2\nrumor = 2', r"\[port\] repair"),
+        ("rumors.toml", "rumors", 'source = "x"\ncards = []', r"must be 25"),
+        ("glory.toml", "glory", 'source = "x"\ncopies = 2\ncards = []\nspecialists = []', r"must be 25 cards"),
+        ("cargo.toml", "cargo", 'source = "x"\ngoods = []\ndemand_tokens_of_each = 3\nkinds = []', r"8 goods"),
+        ("missions.toml", "missions", 'source = "x"\ncards = []', r"eight ports"),
+    ],
+)
+def test_mistakes_in_data_are_named(tmp_path: Path, file: str, table: str, text: str, says: str) -> None:
+    (tmp_path / file).write_text(f"[{table}]\n{text}\n", encoding="utf-8")
+    with pytest.raises(tortuga.BadData, match=says):
+        GAME.load(tmp_path)
