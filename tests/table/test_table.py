@@ -23,14 +23,13 @@ def refused(sitting: Sitting, who: c.Who, command: c.AnyCommand, reason: str) ->
 
 def test_a_table_begins_when_all_seats_are_taken_and_ready() -> None:
     sitting = Sitting(spec("me", "open", "invite", "bot"))
-    assert sitting.table.stage == "gathering"
     sitting.sit(BETH)
     with pytest.raises(tortuga.NotOffered, match="No open seat"):
         sitting.sit(CONNOR)
     with pytest.raises(tortuga.NotOffered, match="invitation"):
         sitting.sit(CONNOR, seat=2)
     sitting.sit(CONNOR, invited=2, ready=False)
-    assert sitting.table.stage == "gathering"
+    assert not sitting.table.asked
     sitting.do(CONNOR, c.BeReady(key="r", salt="mine"))
     assert sitting.table.stage == "running"
     assert [seat.name for seat in sitting.table.seats] == ["Anna", "Beth", "Connor", "Green"]
@@ -200,7 +199,6 @@ def test_the_same_people_play_again_with_new_dice() -> None:
     sitting = three()
     sitting.play(10_000)
     table, _ = open_again(sitting.table, "beth", sitting.now)
-    assert table.stage == "gathering"
     assert [seat.guest for seat in table.seats] == ["anna", "beth", "connor"]
     assert table.commitment != sitting.table.commitment
     for who in (ANNA, BETH, CONNOR):

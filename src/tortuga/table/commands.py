@@ -94,7 +94,8 @@ class Who(msgspec.Struct, frozen=True):
 
     id: str
     guest: str = ""
-    seat: int | None = None
+    seat: int | None = None  # with the link of a seat: that seat of table ``tab`` and no other
+    tab: str = ""
     name: str = ""
 
 

@@ -151,7 +151,8 @@ class Table:
     def seats_of(self, who: c.Who) -> list[int]:
         """The seats for which this person may act."""
         if who.seat is not None:
-            return [who.seat] if who.seat < len(self.seats) and self.seats[who.seat].guest else []
+            held = who.tab == self.row.id and who.seat < len(self.seats) and self.seats[who.seat].guest
+            return [who.seat] if held else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def log_since(self, number: int) -> int:
@@ -176,7 +177,7 @@ class Table:
         elif command.seat is not None:
             seat = command.seat
         else:
-            free = (i for i, s in enumerate(self.spec.seats) if s.kind == "open" and not self.seats[i].taken)
+            free = (i for i, s in enumerate(self.spec.seats) if s.kind == "open" and not self.seats[i].guest)
             seat = next(free, -1)
             if seat < 0:
                 raise NotOffered("", "No open seat is free at this table")
