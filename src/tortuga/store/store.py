@@ -78,8 +78,6 @@ def now_ms() -> int:
 
 
 class Store:
-    Conflict = Conflict
-
     def __init__(self, backend: Backend) -> None:
         self.backend = backend
         self.process = secrets.token_hex(6)
