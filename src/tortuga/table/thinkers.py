@@ -144,4 +144,5 @@ if __name__ == "__main__":
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's; it ends us
-    main()
+    with contextlib.suppress(BrokenPipeError):
+        main()
