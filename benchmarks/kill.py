@@ -89,6 +89,7 @@ class Tally:
     def __init__(self) -> None:
         self.acks: dict[str, dict[str, tuple[int, str]]] = {}  # table -> key -> (number, action)
         self.sent: dict[str, set[str]] = {}  # table -> all keys that were sent
+        self.count = 0  # of acknowledgements
         self.resent = 0
         self.returns = 0
         self.refused: list[str] = []
@@ -170,6 +171,7 @@ class Player:
         key, action, _ = self.pending
         if message["type"] == "ack":
             self.tally.acks[self.table][key] = (message["number"], action)
+            self.tally.count += 1
         elif message.get("again"):
             return  # the server was not certain: the same key once more
         else:
@@ -239,15 +241,21 @@ async def run(place: str, times: int, tables: int, servers: int, quiet: bool = F
     begun = time.monotonic()
     try:
         for n in range(times):
-            await asyncio.sleep(luck.uniform(0.05, 0.7))
+            before = tally.count
+            for _ in range(500):  # first let people play again; sometimes strike while the server is still starting
+                if tally.count > before or n % 10 == 9:
+                    break
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(luck.uniform(0, 0.5))
             ship = luck.choice(ships)
             await ship.kill()
             await asyncio.sleep(luck.choice([0, 0, 0.1]))
             await ship.start()
             if not quiet and (n + 1) % max(1, times // 20) == 0:
-                acked = sum(map(len, tally.acks.values()))
                 seconds = time.monotonic() - begun
-                print(f"{n + 1:4d} kills, {acked:6d} moves acknowledged, {tally.resent} sent again, {seconds:.0f} s")
+                print(
+                    f"{n + 1:4d} kills, {tally.count:6d} moves acknowledged, {tally.resent} sent again, {seconds:.0f} s"
+                )
         await asyncio.sleep(0.3)
         for player in players:
             player.stop = True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.running import Running
+from tests.server.running import WIRES, Running
 
 
 @pytest.fixture(scope="session")
@@ -14,3 +14,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("db") / "tables.sqlite", "--no-rate-limits")
     yield running
     assert running.stop() == 0
+
+
+@pytest.fixture(autouse=True)
+def close_wires() -> Iterator[None]:
+    yield
+    while WIRES:
+        WIRES.pop().close()

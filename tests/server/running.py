@@ -22,6 +22,7 @@ class Running:
         self.db = str(db)
         self.more = more
         self.port = port
+        self.http = httpx.Client(timeout=20, verify=False, trust_env=False)  # one for all: making one is slow
         self.start()
 
     def start(self) -> None:
@@ -35,7 +36,7 @@ class Running:
         self.url = f"http://127.0.0.1:{self.port}"
         for _ in range(200):
             try:
-                httpx.get(f"{self.url}/api/health", timeout=5).raise_for_status()
+                self.http.get(f"{self.url}/api/health").raise_for_status()
                 return
             except httpx.HTTPError:
                 time.sleep(0.02)
@@ -54,12 +55,13 @@ class Running:
 
     def _gone(self, seconds: float) -> int:
         code = self.process.wait(seconds)
+        self.http.close()
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
 
     def guest(self, name: str) -> Person:
-        body = httpx.post(f"{self.url}/api/guests", json={"name": name}, timeout=10).json()
+        body = self.http.post(f"{self.url}/api/guests", json={"name": name}).json()
         return Person(self, body["token"], body["id"])
 
 
@@ -75,7 +77,7 @@ class Person:
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         if body is not None:
             more["content"] = body if isinstance(body, bytes | str) else msgspec.json.encode(body)
-        return httpx.request(method, self.server.url + path, headers=headers, timeout=20, **more)
+        return self.server.http.request(method, self.server.url + path, headers=headers, **more)
 
     def open(self, *kinds: str, **more: Any) -> dict[str, Any]:
         seats = [{"kind": "bot", "bot": "random"} if kind == "bot" else {"kind": kind} for kind in kinds]
@@ -103,12 +105,16 @@ class Person:
         return wire
 
 
+WIRES: list[Wire] = []  # closed after each test
+
+
 class Wire:
     """A WebSocket."""
 
     def __init__(self, url: str, **more: Any) -> None:
         self._context = connect(url.replace("http", "ws") + "/ws", **more)
         self.socket: ClientConnection = self._context.__enter__()
+        WIRES.append(self)
 
     def say(self, **message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
@@ -130,4 +136,5 @@ class Wire:
                 return message
 
     def close(self) -> None:
+        self._context.__exit__(None, None, None)
         self.socket.close()
