@@ -232,7 +232,7 @@ def test_somebody_who_does_not_read_is_dropped_and_can_come_back(tmp_path: Path)
         assert b"101" in raw.recv(200)
         hello = msgspec.json.encode({"type": "hello", "table": table, "token": anna.token})
         raw.sendall(bytes([0x81, 0xFE, *len(hello).to_bytes(2, "big"), 0, 0, 0, 0]) + hello)
-        for n in range(2000):
+        for n in range(4000):
             assert anna.do(table, "say", text=f"{n}" * 100).status_code == 200
             if n % 50 == 49 and "tortuga_sockets 0" in anna.ask("GET", "/metrics").text:
                 break

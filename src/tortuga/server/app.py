@@ -163,7 +163,7 @@ class Server:
                 summary="Public tables",
                 handle=o.lobby,
                 gives=list[m.TableLine],
-                query={"game": {"type": "string", "maxLength": 80}},
+                query={"game": {"type": "string", "enum": keys()}},
             ),
             e(
                 method="POST",
@@ -370,8 +370,8 @@ class Server:
 
     async def lobby(self, who: c.Who, query: Any) -> list[m.TableLine]:
         game = query.get("game", "")
-        if game and game not in keys():
-            return []
+        if "game" in query and game not in keys():
+            raise Wrong(400, "There is no such game")
         return [_line(listed) for listed in await self.store.lobby(game, LISTED)]
 
     # -- tables

@@ -84,9 +84,22 @@ async def read_body(request: Request, largest: int) -> bytes:
 
 def decode(raw: bytes, shape: Any) -> Any:
     try:
-        return msgspec.json.decode(raw, type=shape)
+        try:
+            return msgspec.json.decode(raw, type=shape)
+        except msgspec.ValidationError:  # in JSON 9.0 is a whole number too
+            return msgspec.convert(_whole(msgspec.json.decode(raw)), shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Wrong(400, f"The body is not as described: {error}"[:300]) from None
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {key: _whole(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_whole(item) for item in value]
+    return value
 
 
 def bearer(request: Request) -> str:

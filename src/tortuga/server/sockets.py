@@ -48,6 +48,7 @@ class Socket:
         self.number: dict[int, int] = {}  # by seat: the last entry that these eyes have seen
         self._out: asyncio.Queue[bytes | Closed] = asyncio.Queue()
         self._ending: Closed | None = None
+        self._end_begun = asyncio.Event()
         self._bucket = Bucket(limits.commands_burst, time.monotonic())
         self._scolded = 0
 
@@ -55,13 +56,14 @@ class Socket:
         await self.ws.accept()
         sending = asyncio.create_task(self._send_all())
         receiving = asyncio.create_task(self._receive_all())
+        ending = asyncio.create_task(self._end_begun.wait())
         try:
-            await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
-            if receiving.done() and not sending.done() and self._ending is not None:
-                await asyncio.wait({sending}, timeout=5)
+            await asyncio.wait({sending, receiving, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if self._ending is not None:
+                await asyncio.wait({sending}, timeout=3)  # who does not read does not hear our goodbye either
         finally:
             self._leave()
-            for task in (sending, receiving):
+            for task in (sending, receiving, ending):
                 task.cancel()
             for result in await asyncio.gather(sending, receiving, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(
@@ -73,6 +75,7 @@ class Socket:
         """Say goodbye after what is queued."""
         if self._ending is None:
             self._ending = Closed(reason, code, again)
+            self._end_begun.set()
             self._out.put_nowait(self._ending)
 
     # -- out
