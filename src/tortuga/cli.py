@@ -6,7 +6,6 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -162,13 +161,12 @@ def play(
     ----------
     game: which game
     """
-    from tortuga.terminal.session import Session, save_folder
+    from tortuga.terminal.session import Session, new_save
 
     header = tortuga.find(game)
     sitting = _sitting(header, seats, players)
     match = tortuga.new(game, len(sitting), _options(option), seed, sitting=sitting, data=data, hand_dice=hand_dice)
-    save_file = save_folder() / f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}.tortuga"
-    return _run(Session(match, save_file, _bot_seed(seed)), plain)
+    return _run(Session(match, new_save(game), _bot_seed(seed)), plain)
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:

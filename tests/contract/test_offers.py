@@ -43,8 +43,9 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setup: Setup, seed: 
             before = snapshot(match)
             for seat in [*range(-2, setup.players + 1)]:
                 offered = {option.id for option in match.options(seat)}
-                wrong: list[object] = [n for n in range(game.actions) if n not in offered]
-                wrong = [wrong[luck.below(len(wrong))] for _ in range(12)] + [NONSENSE[luck.below(len(NONSENSE))]]
+                others = [number for number in range(game.actions) if number not in offered]
+                wrong: list[object] = [others[luck.below(len(others))] for _ in range(12) if others]
+                wrong.append(NONSENSE[luck.below(len(NONSENSE))])
                 for action in wrong:
                     with pytest.raises(tortuga.NotOffered) as refusal:
                         match.choose(seat, action)  # type: ignore[arg-type]

@@ -23,7 +23,19 @@ import pytest
 
 import tortuga
 from tortuga.games.glory_islands.rules import EndOfRound, MorgansTurn, RevealAndPay, Round, Turn, TurnOrder
-from tortuga.games.glory_islands.state import EMPTY, LAND, NO_CARD, Islands, IslandTables
+from tortuga.games.glory_islands.state import (
+    BARREL,
+    CHEST,
+    EMPTY,
+    FIELD,
+    ISLAND_LETTERS,
+    LAND,
+    NO_CARD,
+    STORM,
+    Islands,
+    IslandTables,
+    Side,
+)
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import FastDice, RecordedDice
 from tortuga.kernel.machine import EVERYTHING, Frame, advance, choose
@@ -111,7 +123,7 @@ class Table:
             s.bag[TREASURES[word]] -= 1
             s.loot[crew] += (TREASURES[word],)
         for word in discards.split():
-            self._from_hand(crew, CARDS[word])
+            self._take_card(crew, CARDS[word])
             s.pile[crew] += (CARDS[word],)
         s.salvage[crew] += tuple(int(value) for value in wrecks.split())
         return self
@@ -267,10 +279,7 @@ class Table:
         s = self.s
         held = s.morgan_deck if crew == s.morgan else s.hand[crew]
         number = CARDS[card] if isinstance(card, str) else next(c for c in held if s.t.value[c] == card)
-        if crew == s.morgan:
-            s.morgan_deck = tuple(c for c in s.morgan_deck if c != number)
-        else:
-            self._from_hand(crew, number)
+        self._take_card(crew, number)
         s.played[crew] = number
 
     def _show(self, cards: tuple[str, ...]) -> None:
@@ -286,9 +295,16 @@ class Table:
         s.played[s.morgan] = NO_CARD
         return f"card {cards[s.morgan]}"
 
-    def _from_hand(self, crew: int, card: int) -> None:
-        assert card in self.s.hand[crew], f"{TABLES.card_words[card]} is not in the hand"
-        self.s.hand[crew] = tuple(c for c in self.s.hand[crew] if c != card)
+    def _take_card(self, crew: int, card: int) -> None:
+        """Out of the hand; Henry Morgan has a draw pile instead."""
+        s = self.s
+        held = s.morgan_deck if crew == s.morgan else s.hand[crew]
+        assert card in held, f"{TABLES.card_words[card]} is not there to be played"
+        left = tuple(c for c in held if c != card)
+        if crew == s.morgan:
+            s.morgan_deck = left
+        else:
+            s.hand[crew] = left
 
     def _checked(self, before: Counter[str]) -> Table:
         coming = [dice.coming for dice in (self.dice, self.s.dice) if isinstance(dice, RecordedDice)]
@@ -356,3 +372,29 @@ def random_game(players: int, seed: int, **options: Any) -> Iterable[Islands]:
         decision, offered = s.open[0]
         choose(s, decision.seat, offered[chooser.below(len(offered))])
     yield s
+
+
+# -- the rulebook's own tables
+
+
+def rows_of(number: str) -> list[list[str]]:
+    """The body of the table that stands in a clause of the rulebook, cell by cell."""
+    lines = [line for line in GAME.rulebook.clauses[number].splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def printed_board(number: str) -> dict[str, tuple[str, str]]:
+    """The board as a clause of the rulebook shows it: the island and the kind of each land space."""
+    board = {}
+    for row, cells in enumerate(rows_of(number), start=1):
+        for column, text in zip("abcde", cells[1:], strict=True):
+            island, _, kind = text.partition(" ")
+            board[f"{column}{row}"] = (island, kind) if kind else ("", island)
+    return board
+
+
+def our_board(side: Side) -> dict[str, tuple[str, str]]:
+    """The board as the data has it, in the same words."""
+    kinds = {FIELD: "pirate field", CHEST: "treasure", BARREL: "barrel", STORM: "storm"}
+    letters = [*ISLAND_LETTERS, ""]  # no island has the number -1
+    return {word: (letters[side.island[cell]], kinds[side.kind[cell]]) for word, cell in CELLS.items()}

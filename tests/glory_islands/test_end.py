@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tests.clauses import clause
@@ -146,6 +148,7 @@ def test_no_other_way_of_laying_out_sets_brings_more(loot: tuple[int, ...]) -> N
     assert treasure_glory(Table().s.t, tokens) == most_glory(loot)
 
 
+@cache
 def most_glory(counts: tuple[int, ...]) -> int:
     """By trying every first set."""
     best = 0
@@ -184,6 +187,7 @@ def test_the_most_glory_wins() -> None:
     assert table.match.result.scores == [7 + 25, 9 + 25, 8 + 25]
     assert table.match.result.winners == [1]
     assert table.events("won") == [("yellow", {})]
+    assert table.events("all_sunk") == []
 
 
 @clause("GI-7.5")
@@ -229,6 +233,13 @@ def test_who_sinks_while_paying_takes_no_turn() -> None:
     assert "yellow" not in table.asks(), "out of the game: nobody asks for a card"
     assert table.asks().count("play") == 2
     assert table.refuses("play yellow-4-3b", by="yellow")[1] == "It is not your turn: waiting for Red, Blue"
+
+
+@clause("GI-8.1")
+def test_a_sunk_player_neither_plays_nor_pays_nor_sinks_again() -> None:
+    table = Table(3).sink("yellow").round("red-2-3b", "", "blue-3-1b")
+    assert [who for who, _ in table.events("played")] == ["red", "blue"]
+    assert table.events("sank") == []
 
 
 @clause("GI-8.1")
@@ -339,6 +350,15 @@ def test_the_card_of_a_player_who_sank_by_a_special_action_is_not_swapped_either
     table.choose("pay nothing", "treasure ruby, treasure ruby")
     assert table.events("swapped") == []
     assert (table.pile("red"), table.pile("yellow")) == ("", "yellow-3-1w")
+
+
+@clause("GI-8.6", "GI-8.2")
+def test_a_player_without_a_card_is_no_partner_for_a_swap() -> None:
+    table = Table(3).at(red=2).bag("").give("red", sail=30).round("red-3-3w", "yellow-5-2b", "blue-1-4b")
+    table.choose("sail 1").choose("place a1").choose("sail 1").choose("place c2").choose("pay sailing")
+    assert table.s.round == 2
+    assert table.events("swapped") == []
+    assert table.pile("yellow") == "yellow-5-2b"
 
 
 @clause("GI-8.6")

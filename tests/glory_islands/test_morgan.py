@@ -15,15 +15,6 @@ from tortuga.kernel.machine import SPECTATOR
 FOUR_GREEN = "green-2-2b green-3-2b green-3-2w green-4-4b"
 
 
-def discarded(table: Table, words: str) -> Table:
-    """Henry Morgan turned these cards in earlier rounds."""
-    s = table.s
-    cards = tuple(card for card in s.morgan_deck if table.cards([card]) in words.split())
-    s.morgan_deck = tuple(card for card in s.morgan_deck if card not in cards)
-    s.pile[s.morgan] = cards
-    return table
-
-
 @clause("GI-12.1")
 def test_with_two_players_henry_morgan_sails_with_green_and_eight_pirates() -> None:
     table = Table(2)
@@ -86,10 +77,12 @@ def test_the_card_he_played_goes_on_his_discard_pile() -> None:
 @clause("GI-12.4")
 def test_any_of_the_cards_in_his_draw_pile_can_be_on_top() -> None:
     for card in ("green-1-3b", "green-5-1b"):
-        table = discarded(Table(2).bag(""), FOUR_GREEN).round("red-2-3b", "yellow-2-4b", chance=f"card {card}")
+        table = (
+            Table(2).bag("").give("green", discards=FOUR_GREEN).round("red-2-3b", "yellow-2-4b", chance=f"card {card}")
+        )
         assert table.cards(table.view("red").played[2:]) == card
     with pytest.raises(WrongOutcome, match="green-4-4b"):
-        discarded(Table(2).bag(""), FOUR_GREEN).round("red-2-3b", "yellow-2-4b", chance="card green-4-4b")
+        Table(2).bag("").give("green", discards=FOUR_GREEN).round("red-2-3b", "yellow-2-4b", chance="card green-4-4b")
 
 
 @clause("GI-12.5")
@@ -108,9 +101,16 @@ def test_he_sinks_like_anyone() -> None:
     assert table.asks().startswith("yellow: sail"), "no card is turned for him any more"
 
 
+@clause("GI-12.5", "GI-12.6")
+def test_a_sunk_henry_morgan_shuffles_no_more() -> None:
+    table = Table(2).give("green", sail=34, discards=FOUR_GREEN).reveal("red-2-3b", "yellow-3-4b", "green-1-3b")
+    assert table.sunk("green")
+    assert table.end_round().events("morgan_shuffles") == []
+
+
 @clause("GI-12.6")
 def test_with_one_card_left_he_shuffles_all_six_after_the_round() -> None:
-    table = discarded(Table(2), FOUR_GREEN)
+    table = Table(2).give("green", discards=FOUR_GREEN)
     table.reveal("red-2-3b", "yellow-3-4b", "green-1-3b")
     assert table.cards(table.s.morgan_deck) == "green-5-1b", "not before the round is over"
     table.end_round()
@@ -121,7 +121,11 @@ def test_with_one_card_left_he_shuffles_all_six_after_the_round() -> None:
 
 @clause("GI-12.6")
 def test_with_two_cards_left_he_does_not_shuffle() -> None:
-    table = discarded(Table(2), "green-2-2b green-3-2b green-4-4b").end_round("red-2-3b", "yellow-3-4b", "green-1-3b")
+    table = (
+        Table(2)
+        .give("green", discards="green-2-2b green-3-2b green-4-4b")
+        .end_round("red-2-3b", "yellow-3-4b", "green-1-3b")
+    )
     assert table.cards(table.s.morgan_deck) == "green-3-2w green-5-1b"
     assert len(table.pile("green").split()) == 4
 
@@ -142,7 +146,7 @@ def test_he_takes_part_in_swaps_and_discards_the_card_received() -> None:
 
 @clause("GI-12.8")
 def test_a_1_does_not_bring_his_discards_back() -> None:
-    table = discarded(Table(2), "green-2-2b green-5-1b").end_round("red-2-3b", "yellow-4-3b", "green-1-3b")
+    table = Table(2).give("green", discards="green-2-2b green-5-1b").end_round("red-2-3b", "yellow-4-3b", "green-1-3b")
     assert table.pile("green") == "green-1-3b green-2-2b green-5-1b"
     assert table.hand("green") == ""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory_islands.table import Table
-from tortuga.kernel.machine import SPECTATOR, UNKNOWN
+from tests.glory_islands.table import GAME, Table
+from tortuga.games.glory_islands.state import Islands
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import EVERYTHING, SPECTATOR, UNKNOWN
 
 # -- GI-4b Place a pirate
 
@@ -219,12 +221,30 @@ def test_tokens_lie_face_down() -> None:
     table.choose("place c1", "treasure ruby, treasure crown")
     for seat in (1, SPECTATOR):
         assert table.match.view(seat).flow.open[0][2] == [UNKNOWN, UNKNOWN], "what was drawn is nobody else's to see"
+    for seat in (0, EVERYTHING):
+        assert table.match.view(seat).flow.open[0][2] == [0, 3]
     table.choose("keep ruby")
     assert table.view("red").loot[0] == [1, 0]
     assert table.view("yellow").loot[0] == [UNKNOWN, UNKNOWN]
     assert table.view("yellow").bag == [UNKNOWN, 28]
     assert table.log("red")[-2:] == ["Red draws ruby, crown.", "Red keeps ruby."]
     assert table.log("yellow")[-2:] == ["Red draws 2 from the bag.", "Red keeps one treasure."]
+
+
+@clause("GI-4c.3", "GI-4d.2")
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_thinks_ahead_remembers_the_tokens_that_were_returned(players: int) -> None:
+    table = Table(players).at(red=2).give("red", loot="ruby ruby").give("yellow", loot="spice spice")
+    table.give("red" if players == 3 else "green", loot="ruby").turn("red", 2)
+    table.choose("sail 1").choose("place c2").choose("pay barrel", "treasure ruby, treasure ruby, treasure ruby")
+    table.at(yellow=2).turn("yellow", 2).choose("sail 1", "treasure crown, treasure emerald").choose("keep emerald")
+    held = set()
+    for seed in range(60):
+        world = GAME.imagine(table.s.t, table.view("red"), FastDice(seed))
+        assert isinstance(world, Islands)
+        assert 0 not in world.loot[1][:2], "red saw all six rubies when yellow held two tokens"
+        held.add(world.loot[1][2])
+    assert held == {0, 1, 2, 3, 4}, "the third token, drawn later, can be any"
 
 
 @clause("GI-4c.4")

@@ -29,10 +29,30 @@ def test_the_ship_sails_clockwise() -> None:
 @clause("GI-4a.1")
 @pytest.mark.parametrize(
     ("choice", "reason"),
-    [("sail 0", "Your ship must sail at least 1 space"), ("sail 4", "Your ship can sail at most 3 now")],
+    [
+        ("sail 0", "Your ship must sail at least 1 space"),
+        ("sail 4", "Your ship can sail at most 3 now"),
+        ("sail 5", "Your ship can sail at most 3 now"),
+    ],
 )
 def test_staying_put_and_sailing_too_far_are_refused(choice: str, reason: str) -> None:
     assert Table(3).turn("red", 3).refuses(choice) == ("GI-4a.1", reason)
+
+
+@clause("GI-4a.1", "GI-4a.3")
+def test_each_option_says_where_it_leads() -> None:
+    options = Table(3).at(red=22).turn("red", 5).match.options(0)
+    assert {option.text: option.facts["sea"] for option in options} == {
+        "sail 1": 23,
+        "sail 2": 0,
+        "sail 3": 1,
+        "sail 4": 2,
+        "sail 5": 3,
+        "sail 1-stopover": 23,
+        "sail 2-stopover": 0,
+        "sail 3-stopover": 1,
+        "sail 4-stopover": 2,
+    }
 
 
 @clause("GI-4a.2")

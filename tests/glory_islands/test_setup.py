@@ -8,35 +8,9 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
-from tests.glory_islands.table import CARDS, CELLS, GAME, TABLES, Table
+from tests.glory_islands.table import CARDS, CELLS, TABLES, Table, our_board, printed_board, rows_of
 from tortuga.games.glory_islands.state import COMPASS, RING, STORM, Islands
 from tortuga.games.glory_islands.words import sea_name
-
-SPACES = {"pirate field": 0, "treasure": 1, "barrel": 2, "storm": 3}
-
-
-def rows_of(number: str) -> list[list[str]]:
-    """The body of the table that stands in a clause of the rulebook, cell by cell."""
-    lines = [line for line in GAME.rulebook.clauses[number].splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
-
-
-def printed_board(number: str) -> dict[str, tuple[str, str]]:
-    """The board as the rulebook shows it: which island and which kind of space each land space is."""
-    board = {}
-    for row, cells in enumerate(rows_of(number), start=1):
-        for column, text in zip("abcde", cells[1:], strict=True):
-            island, _, kind = text.partition(" ")
-            board[f"{column}{row}"] = (island, kind) if kind else ("", island)
-    return board
-
-
-def our_board(side: int) -> dict[str, tuple[str, str]]:
-    board = TABLES.sides[side]
-    names = {number: name for name, number in SPACES.items()}
-    letters = [*"ABCDEFGH", ""]
-    return {word: (letters[board.island[cell]], names[board.kind[cell]]) for word, cell in CELLS.items()}
-
 
 # -- GI-10 What lies on the table
 
@@ -110,7 +84,7 @@ def test_the_lap_runs_clockwise_from_the_upper_left_corner() -> None:
 
 @clause("GI-10.7")
 def test_the_front_is_the_board_of_the_rulebook() -> None:
-    assert our_board(0) == printed_board("GI-10.7")
+    assert our_board(TABLES.sides[0]) == printed_board("GI-10.7")
     front = TABLES.sides[0]
     assert front.sizes == [3, 5, 4, 4, 3, 6]
     assert [front.kind.count(kind) for kind in range(4)] == [9, 10, 6, 0]

@@ -100,6 +100,7 @@ def test_a_2_draws_three_tokens_and_keeps_one() -> None:
     table = at_column_c(2).choose("place c2")
     table.choose("pay barrel", "treasure spice, treasure crown, treasure ruby")
     assert table.asks() == "red: keep ruby spice crown"
+    assert table.log("red")[-1] == "Red draws ruby, spice, crown."
     table.choose("keep spice")
     assert table.loot("red") == "spice"
     assert table.s.bag == [6, 5, 6, 6, 6]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory_islands.table import CELLS, TABLES, Table
-from tests.glory_islands.test_setup import our_board, printed_board
+from tests.glory_islands.table import CELLS, TABLES, Table, our_board, printed_board
 
 ALL_LAND = (
     "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5"  # the storm on c3 is no island space
@@ -20,7 +19,7 @@ def at_column_c(card: int, **pirates: str) -> Table:
 
 @clause("GI-13.1")
 def test_the_back_is_the_board_of_the_rulebook() -> None:
-    assert our_board(1) == printed_board("GI-13.1")
+    assert our_board(TABLES.sides[1]) == printed_board("GI-13.1")
     back = TABLES.sides[1]
     assert back.sizes == [3, 4, 5, 3, 3, 6]
     assert [back.kind.count(kind) for kind in range(4)] == [8, 10, 6, 1]

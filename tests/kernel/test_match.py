@@ -22,6 +22,12 @@ def test_names_are_those_of_the_people() -> None:
         tortuga.new("glory-islands", 3, names=["Anna", "Beth"])
 
 
+@pytest.mark.parametrize("name", ["", "  ", "A\x1b[2J", "B\n", "C" * 41])
+def test_names_that_would_steer_a_terminal_are_refused(name: str) -> None:
+    with pytest.raises(tortuga.BadOption, match="1 to 40 characters"):
+        tortuga.new("glory-islands", 3, names=["Anna", "Beth", name])
+
+
 def test_a_secret_answer_can_be_taken_back_while_others_think() -> None:
     match = three()
     match.choose(0, "play red-3-3w")

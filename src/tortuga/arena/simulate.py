@@ -38,7 +38,7 @@ class Played(msgspec.Struct, frozen=True):
 
     bots: list[str]
     scores: list[int]
-    winners: list[int]
+    shares: list[float]  # of the victory
     decisions: int
     finished: bool
 
@@ -186,7 +186,8 @@ def play_one(game: Game, tables: Any, plan: Plan, index: int) -> Played:
     bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in names]
     decisions = play_out(game, state, bots)
     result = game.result(state)
-    return Played(names, result.scores, result.winners, decisions, not state.open)
+    shares = [result.share(seat) for seat in range(players)]
+    return Played(names, result.scores, shares, decisions, not state.open)
 
 
 def play_out(game: Game, state: State, bots: list[Any]) -> int:
@@ -208,10 +209,9 @@ def play_out(game: Game, state: State, bots: list[Any]) -> int:
 def _count(report: Report, played: Played) -> None:
     report.decisions += played.decisions
     report.finished += played.finished
-    report.nobody += not played.winners
+    report.nobody += not any(played.shares)
     for seat, name in enumerate(played.bots):
-        won = 1 / len(played.winners) if seat in played.winners else 0.0
         for tally in (report.seats[seat], report.bots[name]):
             tally.games += 1
-            tally.wins += won
+            tally.wins += played.shares[seat]
             tally.points += played.scores[seat]

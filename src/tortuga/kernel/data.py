@@ -54,9 +54,11 @@ class DataSet:
         parts = path.rstrip("`").lstrip(".").split(".", 1)
         table = re.split(r"[.\[]", parts[0])[0]
         field = parts[1] if len(parts) > 1 else parts[0][len(table) :]
-        missing = re.search(r"missing required field `(\w+)`", reason)
-        if missing and not table:
-            table, field = missing[1], ""
+        named = re.search(r"field `(\w+)`", reason)  # a field that is missing, or one that there is not
+        if named and not table:
+            table = named[1]
+        elif named:
+            field = f"{field}.{named[1]}" if field else named[1]
         return self.bad(table, field, reason[0].lower() + reason[1:])
 
 

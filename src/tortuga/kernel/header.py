@@ -67,6 +67,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     parts: list[dict[str, int]]  # what each score is made of, by seat
     others: dict[str, int] = {}  # scores of players that have no seat, such as Henry Morgan
     note: str = ""  # one sentence where winners alone do not tell it
+    sharers: int = 0  # players without a seat who share the victory with the winners
+
+    def share(self, seat: int) -> float:
+        """How much of the victory is this seat's: 1 if it won alone."""
+        return 1 / (len(self.winners) + self.sharers) if seat in self.winners else 0.0
 
 
 Span = tuple[str, str]  # a piece of a line and its style

@@ -4,8 +4,10 @@ and writes the record."""
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import msgspec
 
@@ -25,7 +27,7 @@ from tortuga.kernel.dice import (
 )
 from tortuga.kernel.errors import BadOption, BadRecord, NotOffered, did_you_mean
 from tortuga.kernel.header import Game, Options, Result
-from tortuga.kernel.machine import EVERYTHING, Decision, Event, State, advance, choose, withdraw
+from tortuga.kernel.machine import EVERYTHING, NO_SECRET, Decision, Event, State, advance, choose, withdraw
 from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
@@ -343,7 +345,7 @@ class Match:
         match = cls.__new__(cls)
         match._seat_people(game, tables, seats, options, names, sitting)
         match.entries = list(frozen.entries)
-        match.events = [Event(*event) for event in frozen.events]
+        match.events = [Event(k, seat, facts, hid or NO_SECRET, who) for k, seat, facts, hid, who in frozen.events]
         match.roll = None
         match._told = []
         match._waiting = None
@@ -429,6 +431,9 @@ class Match:
         for given in (names, sitting):
             if given is not None and len(given) != seats:
                 raise BadOption(f"{len(given)} names for {seats} players.")
+        for name in names or []:
+            if not 1 <= len(name.strip()) <= 40 or any(category(sign) == "Cc" for sign in name):
+                raise BadOption("A name has 1 to 40 characters, and no control characters.")
         own = game.player_names(tables, seats, options)
         self.names = [*(names or own[:seats]), *own[seats:]]
         self.sitting = sitting or ["human"] * seats  # who sits on each seat, for the record
@@ -460,7 +465,7 @@ class Match:
             dice.coming = self._told[:]
         state.informed = False
         events = len(self.events)
-        entry_text = self.game.text(self.tables, decision, option)
+        entry_text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
         try:
             choose(state, seat, option)
         except OutcomeNeeded as needed:

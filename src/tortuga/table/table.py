@@ -404,7 +404,7 @@ class Table:
         others = {other.name.casefold() for i, other in enumerate(self.seats) if i != seat}
         wanted, n = name, 2
         while wanted.casefold() in others:
-            wanted, n = f"{name} {n}", n + 1
+            wanted, n = f"{name[: NAME_LENGTH - 4]} {n}", n + 1
         return wanted
 
     def _match(self) -> Match:

@@ -70,14 +70,15 @@ class GloryIslands(Game):
         totals = [sum(part.values()) for part in parts]
         best = rules.winners(s)
         note = "" if s.living() else "All ships have sunk; nobody wins."
-        if best == [s.morgan]:
-            note = "Henry Morgan wins."
+        if s.morgan in best:
+            note = "Henry Morgan wins." if best == [s.morgan] else "Henry Morgan shares the victory."
         return Result(
             scores=totals[: s.seats],
             winners=[crew for crew in best if crew < s.seats],
             parts=parts[: s.seats],
             others={"Henry Morgan": totals[s.morgan]} if s.morgan >= 0 else {},
             note=note,
+            sharers=int(s.morgan in best),
         )
 
     def inventory(self, s: Islands) -> dict[str, int]:

@@ -6,6 +6,7 @@ chosen stand in brackets, the one under the cursor between » and «.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
@@ -44,6 +45,24 @@ TRACK: Final = 6  # columns of the sailing track
 JOINTS: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
 
 
+def columns_of(sign: str) -> int:
+    """How many columns of a terminal a sign takes: names may be written in any script."""
+    if sign < "\u0300" or "\u2500" <= sign <= "\u25ff":  # Latin letters, and the signs that we draw with
+        return 1
+    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+
+
+def cut_to(text: str, columns: int) -> str:
+    """A text that fits into so many columns."""
+    if sum(map(columns_of, text)) <= columns:
+        return text
+    while sum(map(columns_of, text)) > columns - 1:
+        text = text[:-1]
+    return text + "…"
+
+
 class Chart:
     """A sheet of characters, each with its style."""
 
@@ -52,10 +71,16 @@ class Chart:
         self.styles = [[""] * WIDTH for _ in range(HEIGHT)]
 
     def write(self, x: int, y: int, text: str, style: str) -> None:
-        for i, sign in enumerate(text):
-            if x + i < WIDTH:
-                self.signs[y][x + i] = sign
-                self.styles[y][x + i] = style
+        for sign in text:
+            columns = columns_of(sign)
+            if x + columns > WIDTH:
+                return
+            if columns == 0:  # an accent on the sign before it
+                self.signs[y][x - 1] += sign
+                continue
+            self.signs[y][x : x + columns] = [sign] + [""] * (columns - 1)
+            self.styles[y][x : x + columns] = [style] * columns
+            x += columns
 
     def write_all(self, x: int, y: int, spans: Iterable[Span]) -> None:
         """Write spans one after another."""
@@ -202,16 +227,22 @@ def draw_land(chart: Chart, t: IslandTables, side: Side, view: IslandsView, cell
 
 def draw_sea(chart: Chart, view: IslandsView, sea: int, brackets: str) -> None:
     x, y, wide = sea_place(sea)
-    ships = [crew for crew in range(len(view.ship)) if not view.sunk[crew] and view.ship[crew] % RING == sea]
-    mark = "" if ships else corner_mark(view, sea)
-    start = x + (wide - len(ships) - len(mark)) // 2
     if brackets:
         chart.write(x, y, f"{brackets[0]}{' ' * (wide - 2)}{brackets[1]}", lit_style(brackets))
-        start = min(max(start, x + 1), x + wide - 1 - len(ships) - len(mark))
-    chart.write(start, y, mark, (lit_style(brackets) if brackets else "sea") if mark == "~" else "sea gold")
+        x, wide = x + 1, wide - 2
+    ships = [crew for crew in range(len(view.ship)) if not view.sunk[crew] and view.ship[crew] % RING == sea]
+    if not ships:
+        mark = corner_mark(view, sea)
+        style = lit_style(brackets) if brackets else "sea" if mark == "~" else "sea gold"
+        chart.write(x + (wide - 1) // 2, y, mark, style)
+    if len(ships) > wide:
+        chart.write(x + wide - 1, y, "+", "sea bold")
+        ships = ships[: wide - 1]
+    size = 3 if len(ships) == 1 else 1  # a ship alone is drawn larger
+    start = x + (wide - size * len(ships)) // 2
     for i, crew in enumerate(ships):
         colour = view.colour[crew]
-        chart.write(start + i, y, SHAPES[colour], f"sea {COLOURS[colour]}")
+        chart.write(start + i, y, SHAPES[colour].center(size), f"sea {COLOURS[colour]}")
 
 
 def corner_mark(view: IslandsView, sea: int) -> str:
@@ -254,9 +285,8 @@ def draw_crews(chart: Chart, t: IslandTables, view: IslandsView, names: list[str
 def draw_crew(chart: Chart, t: IslandTables, view: IslandsView, name: str, crew: int, y: int) -> int:
     """The lines of one crew; gives how many they are: treasure has its own line where there is room for it."""
     colour = view.colour[crew]
-    cut = name if len(name) <= 12 else name[:11] + "…"
     asked = "►" if crew in view.asked else " "
-    chart.write(PANEL, y, f"{asked}{SHAPES[colour]} {cut}", f"{COLOURS[colour]} bold")
+    chart.write(PANEL, y, f"{asked}{SHAPES[colour]} {cut_to(name, 12)}", f"{COLOURS[colour]} bold")
     chart.write(PANEL + 16, y, f"★{view.glory[crew]:>3}", "gold bold")
     if view.sunk[crew]:
         chart.write(PANEL + 21, y, "sunk", "bold")

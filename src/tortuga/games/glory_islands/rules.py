@@ -748,7 +748,7 @@ class EndOfRound(Step):
                     if s.telling:
                         s.tell("returned", crew)
                 s.played[crew] = NO_CARD
-        if s.morgan >= 0 and len(s.morgan_deck) == 1:  # GI-12.6
+        if s.morgan >= 0 and len(s.morgan_deck) == 1 and not s.sunk[s.morgan]:  # GI-12.6
             s.morgan_deck += s.pile[s.morgan]
             s.pile[s.morgan] = ()
             if s.telling:

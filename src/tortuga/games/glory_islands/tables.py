@@ -177,6 +177,9 @@ def _bonuses(data: DataSet, files: Files, t: IslandTables) -> None:
             raise data.bad("bonuses", field, "has more numbers than there are ships")
     if len(bonuses.sets) != 5:
         raise data.bad("bonuses", "sets", "must be five numbers, for sets of 1 to 5 kinds")
+    gains = [more - less for less, more in zip([0, *bonuses.sets], bonuses.sets, strict=False)]
+    if gains != sorted(gains) or gains[0] < 0:
+        raise data.bad("bonuses", "sets", "must grow by more with every kind: largest set first would not be best")
     t.compass, t.home, t.sets = bonuses.compass, bonuses.home, bonuses.sets
     t.pirate_field, t.pirate_left, t.barrel_left = bonuses.pirate_field, bonuses.pirate_left, bonuses.barrel_left
     t.trigger, t.morgan_barrel = bonuses.trigger, bonuses.morgan_barrel
@@ -191,6 +194,10 @@ def _supplies(data: DataSet, table: SupplyTable, t: IslandTables) -> None:
         raise data.bad("supplies", "removed_of_each", "must be three numbers, for 2, 3 and 4 players")
     if not all(0 <= removed <= table.tokens_of_each for removed in table.removed_of_each):
         raise data.bad("supplies", "removed_of_each", "cannot be more than tokens_of_each")
+    if table.barrels_at_start < 0:
+        raise data.bad("supplies", "barrels_at_start", "must not be below 0")
+    if table.barrel_limit < table.barrels_at_start:
+        raise data.bad("supplies", "barrel_limit", "must not be below barrels_at_start")
     if table.barrels < 4 * table.barrels_at_start:
         raise data.bad("supplies", "barrels", "are not enough to give every player the first ones")
     for field in ("pirates", "morgan_pirates", "draw_on_chest", "draw_on_special"):

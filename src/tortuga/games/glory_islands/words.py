@@ -24,7 +24,8 @@ PROMPTS = {
 
 LABELS = {
     "PlayCard": "{card}, costs {cost}",
-    "MoveShip": "{steps} to {sea}",
+    "MoveShip": "Sail {distance} to {sea}",
+    **{f"MoveShip:{option}": "Stop over after {distance}, at {sea}" for option in range(6, 10)},
     "PlacePirate": "{cell}, {space}",
     "RecallPirate": "{cell}, {space}",
     "BlownAshore": "{cell}, {space}",
