@@ -1,7 +1,7 @@
 """Kill the server again and again while people play, and look whether anything was lost.
 
-    python -m benchmarks.kill --times 100 --db sqlite
-    python -m benchmarks.kill --times 100 --db postgresql
+    python benchmarks/kill.py --times 100 --db sqlite
+    python benchmarks/kill.py --times 100 --db postgresql
 
 Clients play over WebSockets and write down every acknowledgement. The server gets ``kill -9`` at random moments and is
 started again; with PostgreSQL there are two servers and one of them is killed. Clients come back and send again, with
@@ -284,7 +284,7 @@ def main() -> int:
     arguments = parser.parse_args()
     with contextlib.ExitStack() as stack:
         if arguments.db == "postgresql":
-            from tests.postgres import postgres
+            from postgres import postgres
 
             place = stack.enter_context(postgres())
         else:

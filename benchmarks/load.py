@@ -1,6 +1,6 @@
 """How much one server carries: live tables with a socket for every seat, played by clients that choose at random.
 
-    python -m benchmarks.load [--tables 500] [--seconds 8] [--rates 100,250,500] [--db postgresql] [--servers 1]
+    python benchmarks/load.py [--tables 500] [--seconds 8] [--rates 100,250,500] [--db postgresql] [--servers 1]
 
 Moves come at a given rate over all tables, whatever the answers do (so a slow server is seen). A move's time is from
 sending it until the new state has come to the screens of all seats. Clients and server share this machine.
@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import os
 import random
 import secrets
 import subprocess
@@ -22,9 +23,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from benchmarks.kill import Ship, ask
 from websockets.asyncio.client import connect
 
+from kill import Ship, ask
 from tortuga.kernel.registry import find, keys
 
 
@@ -153,7 +154,7 @@ def rss(pid: int) -> int:
 
 MEMORY = """
 import gc, os, sys
-from benchmarks.load import rss
+from load import rss
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.registry import keys, find
 from tortuga.table import commands as c
@@ -179,7 +180,8 @@ gc.collect(); print((rss(os.getpid()) - before) / 200)
 
 
 def memory_per_table() -> float:
-    run = subprocess.run([sys.executable, "-c", MEMORY], capture_output=True, text=True, check=True)
+    here = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    run = subprocess.run([sys.executable, "-c", MEMORY], capture_output=True, text=True, check=True, env=here)
     return float(run.stdout)
 
 
@@ -236,7 +238,7 @@ def main() -> int:
     arguments = parser.parse_args()
     with contextlib.ExitStack() as stack:
         if arguments.db == "postgresql":
-            from tests.postgres import postgres
+            from postgres import postgres
 
             place = stack.enter_context(postgres())
         else:

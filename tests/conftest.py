@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.postgres import binaries, postgres
+from postgres import binaries, postgres
 
 
 @pytest.fixture(scope="session")

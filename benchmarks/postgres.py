@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: started in a temporary folder, on a free port of this machine, and stopped after."""
+"""A real PostgreSQL for tests and measurements: in a temporary folder, on a free port, stopped afterwards."""
 
 from __future__ import annotations
 
