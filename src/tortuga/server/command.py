@@ -106,6 +106,7 @@ def serve(
             server.app(),
             ws="websockets-sansio",
             ws_max_size=limits.message,
+            ws_per_message_deflate=False,  # a state is 2 kB; a compressor for each socket would be 300 kB
             ws_ping_interval=20,
             ws_ping_timeout=20,
             http="httptools",
