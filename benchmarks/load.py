@@ -123,8 +123,9 @@ class Load:
                 due += self.luck.expovariate(rate)
                 await self._move()
             await asyncio.sleep(max(0.0, min(0.005, due - time.perf_counter())))
-        await asyncio.sleep(0.3)
-        return self.moves / (time.perf_counter() - begun), sum(not table.over for table in self.tables)
+        taken = time.perf_counter() - begun
+        await asyncio.sleep(0.3)  # for the last answers
+        return self.moves / taken, sum(not table.over for table in self.tables)
 
     async def _move(self) -> None:
         for _ in range(20):
@@ -199,16 +200,20 @@ async def measure(place: str, arguments: argparse.Namespace) -> None:
         sockets = sum(table.players for table in load.tables)
         opened = time.perf_counter() - begun
         print(f"{arguments.tables} live tables of {len(keys())} games, {sockets} sockets, opened in {opened:.0f} s")
-        print(f"{'wanted/s':>9} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'server CPU':>11} {'playing':>8}")
+        others = os.getloadavg()[0]
+        print(
+            f"load average before: {others:.1f} on {os.cpu_count()} cores; on a busy machine only CPU/move tells much"
+        )
+        print(f"{'wanted/s':>9} {'moves/s':>9} {'p50 ms':>8} {'p99 ms':>8} {'CPU/move':>9} {'playing':>8}")
         gc.freeze()
         for rate in [float(text) for text in arguments.rates.split(",")]:
             before = sum(map(cpu, pids))
             moved, playing = await load.run(rate, arguments.seconds)
-            used = (sum(map(cpu, pids)) - before) / arguments.seconds
+            used = sum(map(cpu, pids)) - before
             times = sorted(load.times)
             if times:
                 p50, p99 = (1000 * times[int(len(times) * share)] for share in (0.5, 0.99))
-                print(f"{rate:9.0f} {moved:9.0f} {p50:8.1f} {p99:8.1f} {used:10.0%} {playing:8d}")
+                print(f"{rate:9.0f} {moved:9.0f} {p50:8.1f} {p99:8.1f} {1000 * used / load.moves:6.2f} ms {playing:8d}")
             if playing < arguments.tables / 2 or moved < rate * 0.7:
                 print("  (saturated, or most games are over: the next rates would say nothing)")
                 break

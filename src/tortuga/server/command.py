@@ -66,7 +66,7 @@ class _Uvicorn(uvicorn.Server):
 
 def data_folder() -> Path:
     home = os.environ.get("TORTUGA_HOME")
-    return Path(home) if home else Path(platformdirs.user_data_dir("tortuga"))
+    return Path(home) if home else Path(platformdirs.user_data_dir("tortuga", appauthor=False))
 
 
 def serve(
