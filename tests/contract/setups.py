@@ -11,6 +11,8 @@ from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Game
 from tortuga.kernel.machine import State, advance, choose
 
+LONG = 200  # decisions of a long game
+
 
 @cache
 def tables_of(key: str) -> Any:
@@ -81,8 +83,13 @@ class Setup:
 
 
 def some(states: Iterator[State], seed: int, every: int) -> Iterator[State]:
-    """Some of these states, about one in ``every``."""
+    """Some of these states, about one in ``every`` at first; fewer and fewer in a game of thousands of decisions."""
     luck = FastDice(seed + 77)
-    for state in states:
-        if luck.below(every) == 0:
+    for passed, state in enumerate(states):
+        if luck.below(every * max(1, passed // LONG) ** 2) == 0:
             yield state
+
+
+def going_on(match: tortuga.Match) -> bool:
+    """Is there more to see of this match? A game of thousands of decisions is not looked at to its end."""
+    return not match.over and len(match.entries) < 2 * LONG

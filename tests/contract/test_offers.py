@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tortuga
-from tests.contract.setups import Setup
+from tests.contract.setups import Setup, going_on
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
 
@@ -38,7 +38,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(setup: Setup, seed: 
     luck = FastDice(seed)
     game = match.game
     refused = 0
-    while not match.over:
+    while going_on(match):
         if luck.below(6) == 0:
             before = snapshot(match)
             for seat in [*range(-2, setup.players + 1)]:
@@ -63,7 +63,7 @@ def test_every_refusal_has_its_words(setup: Setup) -> None:
     clauses = setup.game.rulebook.clauses
     match = setup.match(3)
     luck = FastDice(3)
-    while not match.over:
+    while going_on(match):
         for question in match.decisions:
             assert question.clause in clauses, question
             offered = {option.id for option in match.options(question.seat)}
@@ -87,7 +87,7 @@ def test_undo_gives_nothing_away(setup: Setup, seed: int) -> None:
     match = setup.match(seed)
     luck = FastDice(seed + 5)
     undone = 0
-    while not match.over:
+    while going_on(match):
         question = match.decisions[luck.below(len(match.decisions))]
         seat = question.seat
         options = match.options(seat)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tortuga
-from tests.contract.setups import Setup, some
+from tests.contract.setups import LONG, Setup, some
 from tortuga.kernel.dice import FastDice, RecordedDice, SecretDice
 from tortuga.kernel.machine import EVERYTHING, choose, playout
 from tortuga.kernel.match import Frozen, Match
@@ -50,7 +50,7 @@ def test_a_copy_is_independent(setup: Setup, seed: int) -> None:
         copy = state.copy()
         assert game.fingerprint(copy) == game.fingerprint(state)
         past.append((copy, game.fingerprint(copy)))
-        playout(copy.copy(), FastDice(seed))
+        playout(copy.copy(), FastDice(seed), 5 * LONG)
     for copy, fingerprint in past:
         assert game.fingerprint(copy) == fingerprint
 
@@ -65,7 +65,7 @@ def test_a_saved_state_is_the_state(setup: Setup, seed: int) -> None:
         assert game.fingerprint(loaded) == game.fingerprint(state)
         ahead, behind = state.copy(), loaded
         ahead.dice, behind.dice = FastDice(5), FastDice(5)
-        assert playout(ahead, FastDice(6)) == playout(behind, FastDice(6))
+        assert playout(ahead, FastDice(6), 5 * LONG) == playout(behind, FastDice(6), 5 * LONG)
         assert game.fingerprint(ahead) == game.fingerprint(behind)
 
 

@@ -71,9 +71,10 @@ def test_bots_choose_the_same_in_both_worlds(setup: Setup, bot: str) -> None:
 def test_the_log_of_a_seat_tells_no_secret(setup: Setup) -> None:
     """What others may not know of an event is not in their log, as fact or as word."""
     match = setup.random_match(31)
+    logs = {seat: match.log(seat) for seat in range(SPECTATOR, setup.players)}
     for number, event in enumerate(match.events):
         for seat in range(SPECTATOR, setup.players):
-            line = match.log(seat, number)[0]
+            line = logs[seat][number]
             if event.secret and seat not in event.knowers:
                 assert not set(event.secret) & set(line.facts), event.kind
                 assert line.text == match.game.words.sentence(match.tables, match.names, event, SPECTATOR)

@@ -64,7 +64,7 @@ def test_pirates_of_an_island_that_is_full_still_earn_income_in_the_same_turn() 
 def test_an_island_that_is_not_full_cannot_be_scored() -> None:
     table = two_full_islands()
     assert table.refuses("score f") == ("GI-4e.1", "Island F is not full")
-    assert table.refuses("score h") == ("GI-4e.1", "There is no such island")
+    assert table.refuses("score g") == ("GI-4e.1", "There is no such island")
 
 
 @clause("GI-4e.2")

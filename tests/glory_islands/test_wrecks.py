@@ -152,7 +152,8 @@ def test_without_a_barrel_there_is_no_second_token() -> None:
 
 @clause("GI-14.6")
 def test_a_single_token_leaves_no_second_one_to_buy() -> None:
-    table = stacks(at_the_wreck(barrels=3), "2", "3 3").choose("wreck look").choose("take 2")
+    table = stacks(Table(3, wrecks=True).at(red=5), "2", "3 3").give("red", barrels=3).turn("red", 2)
+    table.choose("sail 1").choose("wreck look").choose("take 2")
     assert table.asks() == "red: place e1 d2"
     assert table.barrels("red") == 3
 

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 
 import tortuga
-from tests.contract.setups import Setup
+from tests.contract.setups import LONG, Setup
 from tortuga.kernel.machine import State, choose
 
 HERE = Path(__file__).parent
@@ -27,6 +27,11 @@ def golden_setups(key: str) -> list[Setup]:
     if switches:
         setups.append(Setup(key, game.most, switches))
     return [setup for setup in setups if setup.legal]
+
+
+def golden_match(setup: Setup) -> tortuga.Match:
+    """Random play; of a long game the first part."""
+    return setup.random_match(SEED, decisions=5 * LONG)
 
 
 def file_of(setup: Setup) -> Path:
@@ -60,7 +65,7 @@ def main() -> None:
     for game in tortuga.games():
         found[game.key] = counts(game.key)
         for setup in golden_setups(game.key):
-            setup.random_match(SEED).record.write(file_of(setup))
+            golden_match(setup).record.write(file_of(setup))
     COUNTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 

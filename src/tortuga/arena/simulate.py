@@ -132,6 +132,7 @@ def make_plan(
     header = find(game)
     seats = players if players is not None else header.most
     chosen = header.read_options(options or {}, seats)
+    header.ready(chosen)
     names = bots or ["random"]
     for name in names:
         find_bot(name)

@@ -1,7 +1,9 @@
 """Chance: every random outcome of a game comes out of one ``Dice`` object that the state carries.
 
 A rule asks for an outcome by what it is about ("treasure", "d6"), never for a raw number, so that an outcome can
-be written into a record in words, read back from it, or typed in by people who roll real dice.
+be written into a record in words, read back from it, or typed in by people who roll real dice. What is worked out
+rather than drawn (a flight of cubes through the air) is a ``Happening``: chance gives it its luck, and its outcome goes
+into the record as a whole, so that a replay never has to work it out again.
 
 The bodies:
 
@@ -16,18 +18,34 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
+LUCK: Final = 1 << 53  # a happening gets one number below this, from which all of its luck follows
 BY_HAND: Final = "hand"
 Word = Callable[[str, int], str]  # what an outcome is called: ("treasure", 2) -> "emerald"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Happening:
+    """Something whose outcome is worked out from a little luck, and written down as one text."""
+
+    def outcome(self, luck: Dice) -> str:
+        """What comes of it. It depends on nothing but this object and the numbers that ``luck`` gives."""
+        raise NotImplementedError
+
+    def possible(self, text: str) -> bool:
+        """Can this have been the outcome? Asked of what a record says, which is then believed."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """What the rules see. A body of dice either gives numbers (``below``) or knows the outcomes themselves."""
+
+    by_hand: ClassVar[bool] = False  # do people roll, draw and shoot, and tell what came?
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
@@ -53,6 +71,11 @@ class Dice:
                 return kind
         raise AssertionError("the bag was counted wrongly")
 
+    def happen(self, what: str, happening: Happening) -> str:
+        """Let it happen; the outcome as text. Not for dice by hand: people are asked for its parts instead, as if they
+        were drawn."""
+        return happening.outcome(FastDice(self.below(LUCK)))
+
 
 class FastDice(Dice):
     """A small fast generator (splitmix64) for search and simulation."""
@@ -72,7 +95,8 @@ class FastDice(Dice):
 
 
 class TableDice(Dice):
-    """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied.
+    """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied, ``coming`` those
+    that a record has for the same time.
 
     ``promise`` is what the header of a record says of them: the commitment to a secret, or that they roll by hand.
     """
@@ -82,6 +106,7 @@ class TableDice(Dice):
         self.promise = promise
         self.salts = salts
         self.drawn: list[str] = []
+        self.coming: list[str] = []
 
     def roll(self, what: str, sides: int) -> int:
         return self.settle(what, list(range(sides + 1)), [0] + [1] * sides)
@@ -96,6 +121,22 @@ class TableDice(Dice):
         value = self.decide(what, values, weights)
         self.drawn.append(self.text(what, value))
         return value
+
+    def happen(self, what: str, happening: Happening) -> str:
+        text = self.bring_about(what, happening)
+        self.drawn.append(f"{what} {text}")
+        return text
+
+    def bring_about(self, what: str, happening: Happening) -> str:
+        """What comes of the happening, from luck or from the record."""
+        raise NotImplementedError
+
+    def recorded(self, what: str, happening: Happening, text: str) -> str:
+        """The outcome of the happening as a line of a record has it."""
+        name, _, outcome = text.partition(" ")
+        if name != what or not happening.possible(outcome):
+            raise WrongOutcome(f"{text!r} cannot have come where {what!r} was to happen")
+        return outcome
 
     def text(self, what: str, value: int) -> str:
         """An outcome as it stands in a record: "treasure ruby"."""
@@ -146,9 +187,17 @@ class SecretDice(TableDice):
                 return values[i]
         raise AssertionError("the weights were counted wrongly")
 
+    def bring_about(self, what: str, happening: Happening) -> str:
+        """The luck is drawn in any case, to stay in step; what a record has is not worked out again."""
+        luck = FastDice(self.below(LUCK))
+        if len(self.drawn) < len(self.coming):
+            return self.recorded(what, happening, self.coming[len(self.drawn)])
+        return happening.outcome(luck)
+
     def copy(self) -> SecretDice:
         other = SecretDice(self.word, self.secret, self.salts, self.position)
         other.drawn = self.drawn[:]
+        other.coming = self.coming[:]
         return other
 
 
@@ -161,7 +210,6 @@ class RecordedDice(TableDice):
 
     def __init__(self, word: Word, promise: str = "", salts: str = "") -> None:
         super().__init__(word, promise, salts)
-        self.coming: list[str] = []
 
     def decide(self, what: str, values: list[int], weights: list[int]) -> int:
         if not self.coming:
@@ -171,6 +219,11 @@ class RecordedDice(TableDice):
             if weights[i] > 0 and self.text(what, values[i]) == text:
                 return values[i]
         raise WrongOutcome(f"{text!r} cannot have come where {what!r} was drawn")
+
+    def bring_about(self, what: str, happening: Happening) -> str:
+        if not self.coming:
+            self.missing(what, [])
+        return self.recorded(what, happening, self.coming.pop(0))
 
     def missing(self, what: str, words: list[str]) -> None:
         raise WrongOutcome(f"an outcome of {what!r} is missing")
@@ -200,6 +253,8 @@ class OutcomeNeeded(Exception):
 
 class HandDice(RecordedDice):
     """Dice fed by hand: the rules stop with ``OutcomeNeeded`` and are run again once the outcome was told."""
+
+    by_hand: ClassVar[bool] = True
 
     def __init__(self, word: Word) -> None:
         super().__init__(word, BY_HAND)

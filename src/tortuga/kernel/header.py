@@ -28,6 +28,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
+    slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
     def kind(self) -> str:
@@ -142,8 +143,15 @@ class Game:
         """The table in sentences, for those who listen rather than look."""
         return []
 
+    def animation(self, t: Any, view: Any, kind: str, seat: int, facts: dict[str, Any]) -> list[Picture]:
+        """An event as pictures to be shown one after another, some 50 a second; most events have none."""
+        return []
+
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""
+
+    def ready(self, options: Options) -> None:
+        """Raise BadOption if something is not installed that new games with these options need; replays do not."""
 
     # -- what follows from it
 

@@ -236,10 +236,10 @@ def seat_of_question(question: tuple[Decision, list[int]]) -> int:
     return question[0].seat
 
 
-def playout(s: State, dice: Dice) -> int:
-    """Play on with random choices to the end of the game; how many decisions that took."""
+def playout(s: State, dice: Dice, longest: int = 1 << 40) -> int:
+    """Play on with random choices to the end of the game, or for so many decisions; how many that took."""
     decisions = 0
-    while s.open:
+    while s.open and decisions < longest:
         decision, options = s.open[0]
         choose(s, decision.seat, options[dice.below(len(options))])
         decisions += 1

@@ -442,8 +442,7 @@ class Match:
         """Set the table up. With dice by hand this may need outcomes first, and is then begun again."""
         dice = self._dice
         dice.drawn = []
-        if isinstance(dice, RecordedDice):
-            dice.coming = self._told[:]
+        dice.coming = self._told[:]
         self.roll = None
         state = self.game.set_up(self.tables, self.seats, self.chosen_options, dice)
         state.telling = True
@@ -461,8 +460,7 @@ class Match:
         before = state.copy()
         dice = self._dice
         dice.drawn = []
-        if isinstance(dice, RecordedDice):
-            dice.coming = self._told[:]
+        dice.coming = self._told[:]
         state.informed = False
         events = len(self.events)
         entry_text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
@@ -597,6 +595,7 @@ def new(
     header = find(game)
     seats = header.least if players is None else players
     chosen = header.read_options(options or {}, seats)
+    header.ready(chosen)
     tables = header.load(data)
     dice: TableDice
     if hand_dice:

@@ -1,0 +1,127 @@
+"""What a seat may see of To Glory!, and how what it cannot see is imagined."""
+
+from __future__ import annotations
+
+from tortuga.games.to_glory.rules import DECISIONS, STEPS
+from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Glory, GloryTables
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN
+from tortuga.kernel.view import View, flow_view, restore_flow
+
+FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
+
+
+class GloryView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it. A map that it may not know is UNKNOWN."""
+
+    physics: bool
+    round: int
+    captain: list[int]
+    colour: list[int]
+    ship: list[int]
+    heading: list[int]
+    aboard: list[bool]
+    cursed: list[bool]
+    gold: list[int]
+    chests: list[int]
+    map: list[int]
+    origin: list[int]
+    denied: list[int]
+    kraken: int
+    kraken_facing: int
+    tower: int
+    tower_facing: int
+    stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] where somebody else holds a map from it
+    box: list[int]
+    left: int
+    fired: bool
+    used: bool
+    running: int
+
+
+def make_view(s: Glory, seat: int, key: str, rules: str) -> GloryView:
+    every = seat == EVERYTHING
+    hidden = [not every and other != seat and s.map[other] != NO_MAP for other in range(s.seats)]
+    unsure = {s.origin[other] for other in range(s.seats) if hidden[other]}
+    return GloryView(
+        game=key,
+        rules=rules,
+        seat=seat,
+        seats=s.seats,
+        flow=flow_view(s, seat),
+        physics=s.physics,
+        round=s.round,
+        captain=s.captain[:],
+        colour=s.colour[:],
+        ship=s.ship[:],
+        heading=s.heading[:],
+        aboard=s.aboard[:],
+        cursed=s.cursed[:],
+        gold=s.gold[:],
+        chests=s.chests[:],
+        map=[UNKNOWN if hidden[other] else s.map[other] for other in range(s.seats)],
+        origin=s.origin[:],
+        denied=s.denied[:],
+        kraken=s.kraken,
+        kraken_facing=s.kraken_facing,
+        tower=s.t.tower_hex,
+        tower_facing=s.tower_facing,
+        stock=[[UNKNOWN, len(tokens)] if island in unsure else list(tokens) for island, tokens in enumerate(s.stock)],
+        box=list(s.box),
+        left=s.left,
+        fired=s.fired,
+        used=s.used,
+        running=s.running,
+    )
+
+
+def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Glory:
+    """A table that this view could be of: what the view shows is kept, hidden maps are dealt at random."""
+    s = Glory()
+    s.t, s.seats, s.dice = t, view.seats, dice
+    s.physics, s.rough = view.physics, view.seat != EVERYTHING
+    s.round = view.round
+    s.captain, s.colour = view.captain[:], view.colour[:]
+    s.ship, s.heading = view.ship[:], view.heading[:]
+    s.aboard, s.cursed = view.aboard[:], view.cursed[:]
+    s.gold, s.chests = view.gold[:], view.chests[:]
+    s.map, s.origin, s.denied = view.map[:], view.origin[:], view.denied[:]
+    s.kraken, s.kraken_facing, s.tower_facing = view.kraken, view.kraken_facing, view.tower_facing
+    s.box = tuple(view.box)
+    s.left, s.fired, s.used, s.running = view.left, view.fired, view.used, view.running
+    s.stock = tuple(deal_maps(s, island, tokens, dice) for island, tokens in enumerate(view.stock))
+    restore_flow(s, view.flow, FRAMES, dice)
+    return s
+
+
+def deal_maps(s: Glory, island: int, tokens: list[int], dice: Dice) -> tuple[int, ...]:
+    """Give the others who hold a map from this island one that they can have; what is left lies on the island."""
+    if UNKNOWN not in tokens:
+        return tuple(tokens)
+    pool = list(s.t.tokens[island])
+    for cashed in s.box:
+        if cashed // ISLANDS == island:
+            pool.remove(cashed % ISLANDS)
+    holders = []
+    for seat in range(s.seats):
+        if s.origin[seat] == island and s.map[seat] == UNKNOWN:
+            holders.append(seat)
+        elif s.origin[seat] == island and s.map[seat] != NO_MAP:
+            pool.remove(s.map[seat])
+    ways = ways_to_deal(s, holders, pool)
+    for seat, token in zip(holders, ways[dice.below(len(ways))], strict=True):
+        s.map[seat] = token
+        pool.remove(token)
+    return tuple(pool)
+
+
+def ways_to_deal(s: Glory, holders: list[int], pool: list[int]) -> list[list[int]]:
+    """All ways to give each holder a map that has not been ruled out (TG-6.7), each as likely as the next."""
+    if not holders:
+        return [[]]
+    ways = []
+    for at, token in enumerate(pool):
+        if token != JOLLY and not s.denied[holders[0]] >> token & 1:
+            rest = pool[:at] + pool[at + 1 :]
+            ways += [[token, *others] for others in ways_to_deal(s, holders[1:], rest)]
+    return ways

@@ -1,0 +1,241 @@
+"""A table of To Glory! laid out for a test.
+
+Ships stand where the test puts them, by their colours and by axial coordinates; then a turn is begun and questions are
+answered by the text of an option. Whatever chance is to bring is said beforehand; volleys are told by hand.
+
+>>> table = Table(3).put("red", (3, 0), "w").turn("red", left=1)
+>>> table.choose("do move").where("red")
+(2, 0)
+
+Red sails under sail, yellow under helm, blue under gunner, green under beast. Map tokens are counted after every step.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import tortuga
+from tortuga.games.to_glory.rules import Act, Round, Turn
+from tortuga.games.to_glory.state import (
+    CAPTAINS,
+    COLOURS,
+    FACING_WORDS,
+    ISLANDS,
+    LETTERS,
+    NO_MAP,
+    Glory,
+    GloryTables,
+)
+from tortuga.games.to_glory.view import GloryView
+from tortuga.kernel.dice import RecordedDice
+from tortuga.kernel.machine import EVERYTHING
+from tortuga.kernel.record import Entry
+
+GAME = tortuga.find("to-glory")
+TABLES: GloryTables = GAME.load()
+Hex = tuple[int, int]
+PLACES: dict[Hex, int] = {}
+for number, place in enumerate(TABLES.place):
+    q = (place + 220) // 21 - 10
+    PLACES[q, place - 21 * q] = number
+AXIAL = {number: place for place, number in PLACES.items()}
+
+
+class ToldDice(RecordedDice):
+    """Dice that give what a test says; what a volley does is told piece by piece, as people with real cubes do."""
+
+    by_hand: ClassVar[bool] = True
+
+
+class Table:
+    def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
+        tables = GAME.load(data) if data else TABLES
+        self.dice = ToldDice(tables.word) if by_hand else RecordedDice(tables.word)
+        self.match = tortuga.Match(GAME, tables, players, GAME.read_options({}, players), self.dice)
+        self.colours = COLOURS[:players]
+        s = self.s
+        s.agenda, s.open = [], []
+        s.captain, s.colour = list(range(players)), list(range(players))
+        s.ship = [tables.home[colour] for colour in range(players)]
+        self.kraken((0, -5), "e")
+        self.match.events = []
+
+    @property
+    def s(self) -> Glory:
+        state = self.match.state
+        assert isinstance(state, Glory)
+        return state
+
+    def seat(self, colour: str) -> int:
+        return self.colours.index(colour)
+
+    # -- laying out
+
+    def put(self, colour: str, place: Hex, facing: str = "e") -> Table:
+        self.s.ship[self.seat(colour)] = PLACES[place]
+        self.s.heading[self.seat(colour)] = FACING_WORDS.index(facing)
+        return self
+
+    def kraken(self, place: Hex, facing: str = "e") -> Table:
+        self.s.kraken = PLACES[place]
+        self.s.kraken_facing = FACING_WORDS.index(facing)
+        return self
+
+    def tower(self, facing: str) -> Table:
+        self.s.tower_facing = FACING_WORDS.index(facing)
+        return self
+
+    def give(
+        self,
+        colour: str,
+        *,
+        gold: int = 0,
+        chests: int = 0,
+        cursed: bool = False,
+        off: bool = False,
+        captain: str = "",
+        map_from: str = "",
+    ) -> Table:
+        """What a player has; ``map_from="AE"`` is a map found on island A that leads to E."""
+        s, seat = self.s, self.seat(colour)
+        s.gold[seat], s.chests[seat] = gold, chests
+        s.cursed[seat], s.aboard[seat] = cursed, not off
+        if captain:
+            s.captain[seat] = CAPTAINS.index(captain)
+        if map_from:
+            origin, goal = (LETTERS.index(letter) for letter in map_from)
+            s.origin[seat], s.map[seat] = origin, goal
+            self.stock(map_from[0], "".join(self.tokens(map_from[0])).replace(map_from[1], "", 1))
+        return self
+
+    def stock(self, island: str, tokens: str) -> Table:
+        """The tokens that lie on an island: letters, and ! for a Jolly Roger."""
+        at = LETTERS.index(island)
+        numbers = tuple(sorted((LETTERS + "!").index(sign) for sign in tokens))
+        self.s.stock = (*self.s.stock[:at], numbers, *self.s.stock[at + 1 :])
+        return self
+
+    # -- playing
+
+    def turn(self, colour: str, left: int | None = None) -> Table:
+        """The turn of a player begins, with so many skipper actions."""
+        self.run(Turn(self.seat(colour)))
+        if left is not None:
+            self.s.left = left
+            self.run(Act(self.seat(colour)))
+        return self
+
+    def round(self) -> Table:
+        return self.run(Round())
+
+    def run(self, frame: Any) -> Table:
+        s = self.s
+        s.open, s.agenda = [], [frame]
+        while s.agenda and not s.open:
+            s.agenda.pop().run(s)
+        self.match.events += s.events
+        s.events = []
+        return self
+
+    def choose(self, *texts: str, chance: str = "") -> Table:
+        """Whoever is asked chooses these options one after the other; chance is for the last of them."""
+        for i, text in enumerate(texts):
+            seat = self.match.decisions[0].seat
+            before = self.counted()
+            told = [outcome.strip() for outcome in chance.split(",")] if chance and i == len(texts) - 1 else []
+            self.match.choose_recorded(Entry(seat=seat, do=text, chance=told))
+            coming = self.match.state.dice
+            assert isinstance(coming, RecordedDice)
+            assert not coming.coming, f"chance was not asked for {coming.coming}"
+            assert self.counted() == before, "map tokens appeared or vanished"
+        return self
+
+    def fire(self, gun: str = "ship", **results: str) -> Table:
+        """The player in turn fires a volley that does this: fire("tower", red="land", kraken="hit")."""
+        self.choose("do fire", f"fire {gun}", "press 4")
+        pieces = [*self.colours, *(piece for piece in ("kraken", "tower") if piece != gun)]
+        told = [f"shot-{piece} {results.pop(piece, 'miss')}" for piece in pieces]
+        assert not results
+        return self.choose("strength 6", chance=", ".join(told))
+
+    def refuses(self, text: str) -> tuple[str, str]:
+        """The clause and the sentence with which this choice is refused."""
+        before = GAME.fingerprint(self.s)
+        with pytest.raises(tortuga.NotOffered) as refusal:
+            self.match.choose(self.match.decisions[0].seat, text)
+        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
+        return refusal.value.clause, refusal.value.reason
+
+    # -- looking
+
+    def asks(self) -> str:
+        """Who is asked what, with all options: "red: do end move"; nothing if nobody is."""
+        if not self.match.decisions:
+            return ""
+        seat = self.match.decisions[0].seat
+        texts = [option.text for option in self.match.options(seat)]
+        verb = texts[0].split()[0]
+        return f"{self.colours[seat]}: {verb} {' '.join(text.removeprefix(f'{verb} ') for text in texts)}"
+
+    def offers(self, text: str) -> bool:
+        seat = self.match.decisions[0].seat
+        return text in [option.text for option in self.match.options(seat)]
+
+    def where(self, piece: str) -> Hex:
+        return AXIAL[self.s.kraken if piece == "kraken" else self.s.ship[self.seat(piece)]]
+
+    def faces(self, piece: str) -> str:
+        s = self.s
+        facing = {"kraken": s.kraken_facing, "tower": s.tower_facing}.get(piece)
+        return FACING_WORDS[s.heading[self.seat(piece)] if facing is None else facing]
+
+    def gold(self, colour: str) -> int:
+        return self.s.gold[self.seat(colour)]
+
+    def chests(self, colour: str) -> int:
+        return self.s.chests[self.seat(colour)]
+
+    def cursed(self) -> str:
+        """The cursed ones."""
+        return " ".join(colour for colour in self.colours if self.s.cursed[self.seat(colour)])
+
+    def off(self) -> str:
+        """Those whose captains are off their ships."""
+        return " ".join(colour for colour in self.colours if not self.s.aboard[self.seat(colour)])
+
+    def map(self, colour: str) -> str:
+        """Where the map in a hold leads."""
+        held = self.s.map[self.seat(colour)]
+        return "" if held == NO_MAP else LETTERS[held]
+
+    def tokens(self, island: str) -> str:
+        return "".join((LETTERS + "!")[token] for token in self.s.stock[LETTERS.index(island)])
+
+    def view(self, colour: str) -> GloryView:
+        view = self.match.view(self.seat(colour))
+        assert isinstance(view, GloryView)
+        return view
+
+    def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
+        """What happened, as (who, all facts), of these kinds."""
+        return [
+            (self.colours[event.seat] if event.seat >= 0 else "", event.facts_for(EVERYTHING))
+            for event in self.match.events
+            if event.kind in kinds
+        ]
+
+    def log(self, colour: str) -> list[str]:
+        return [line.text for line in self.match.log(self.seat(colour))]
+
+    def counted(self) -> list[int]:
+        """Map tokens of each island, wherever they are."""
+        s = self.s
+        return [
+            len(s.stock[island])
+            + sum(s.origin[seat] == island for seat in range(s.seats))
+            + sum(found // ISLANDS == island for found in s.box)
+            for island in range(ISLANDS)
+        ]
