@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tortuga
-from tests.contract.setups import LONG, Setup, some
+from tests.contract.setups import LONG, Setup, going_on, some
 from tortuga.kernel.dice import FastDice, RecordedDice, SecretDice
 from tortuga.kernel.machine import EVERYTHING, choose, playout
 from tortuga.kernel.match import Frozen, Match
@@ -121,7 +121,7 @@ def test_a_match_that_was_frozen_plays_on_as_if_nothing_had_been(setup: Setup, s
     match = setup.match(seed)
     luck = FastDice(seed)
     frozen = 0
-    while not match.over:
+    while going_on(match):
         if match.settled and luck.below(8) == 0:
             text = msgspec.json.encode(match.freeze())
             dice = match.state.dice
