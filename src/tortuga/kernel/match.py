@@ -367,7 +367,7 @@ class Match:
         start = SecretDice(dice.word, dice.secret, dice.salts)
         match = Match(self.game, self.tables, self.seats, self.chosen_options, start, names, sitting)
         for entry in self.entries[:entries]:
-            match.choose(entry.seat, entry.do)
+            match.choose_recorded(entry)
         return match
 
     # -- the record
