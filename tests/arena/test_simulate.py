@@ -9,11 +9,11 @@ from tortuga.arena.simulate import Tally, make_plan, simulate, wilson
 
 
 def test_bots_rotate_over_the_seats() -> None:
-    report = simulate(make_plan("glory-islands", 40, 4, ["greedy", "random"], seed=2))
-    assert [tally.games for tally in report.seats] == [40, 40, 40, 40]
-    assert report.bots["greedy"].games == 40
-    assert report.bots["random"].games == 120
-    assert report.finished == 40
+    report = simulate(make_plan("glory-islands", 8, 4, ["greedy", "random"], seed=2))
+    assert [tally.games for tally in report.seats] == [8, 8, 8, 8]
+    assert report.bots["greedy"].games == 8
+    assert report.bots["random"].games == 24
+    assert report.finished == 8
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -28,5 +28,5 @@ def test_the_interval_is_wilsons() -> None:
 def test_greedy_beats_random_players(key: str) -> None:
     """At least 75 % against random opponents at a full table; the full measure of 200 games is in docs/bots.md."""
     game = tortuga.find(key)
-    report = simulate(make_plan(key, 24, game.most, ["greedy", "random"], seed=3), jobs=1)
+    report = simulate(make_plan(key, 8, game.most, ["greedy", "random"], seed=3), jobs=1)
     assert report.bots["greedy"].share >= 0.75, report.as_dict()

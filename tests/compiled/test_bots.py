@@ -13,24 +13,24 @@ import tortuga
 from tortuga.arena.simulate import make_plan, play_batch
 
 SOURCES = Path(__file__).parents[2] / "src"
-GAMES = 1
-PLAIN = f"""
+PLAIN = """
 import sys
 from tortuga.arena.simulate import make_plan, play_batch
 from tortuga.kernel import machine
 
 assert machine.__file__.endswith(".py")
-print(play_batch(make_plan(sys.argv[1], {GAMES}, bots=["greedy"]), 0))
+print(play_batch(make_plan(sys.argv[1], 1, int(sys.argv[2]), ["greedy", "random"]), 0))
 """
 
 
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_bots_choose_as_in_plain_python(key: str) -> None:
+    players = tortuga.find(key).least
     plain = subprocess.run(
-        [sys.executable, "-c", PLAIN, key],
+        [sys.executable, "-c", PLAIN, key, str(players)],
         env={**os.environ, "PYTHONPATH": str(SOURCES)},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert plain.stdout.strip() == str(play_batch(make_plan(key, GAMES, bots=["greedy"]), 0))
+    assert plain.stdout.strip() == str(play_batch(make_plan(key, 1, players, ["greedy", "random"]), 0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import islice
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from tortuga.kernel.machine import EVERYTHING, choose, playout
 from tortuga.kernel.match import Frozen, Match
 
 GAMES = settings(
-    max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
+    max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
 )
 seeds = st.integers(min_value=0, max_value=2**40)
 
@@ -51,7 +52,7 @@ def test_a_copy_is_independent(setup: Setup, seed: int) -> None:
         copy = state.copy()
         assert game.fingerprint(copy) == game.fingerprint(state)
         past.append((copy, game.fingerprint(copy)))
-        playout(copy.copy(), FastDice(seed), 5 * LONG)
+        playout(copy.copy(), FastDice(seed), 2 * LONG)
     for copy, fingerprint in past:
         assert game.fingerprint(copy) == fingerprint
 
@@ -66,7 +67,7 @@ def test_a_saved_state_is_the_state(setup: Setup, seed: int) -> None:
         assert game.fingerprint(loaded) == game.fingerprint(state)
         ahead, behind = state.copy(), loaded
         ahead.dice, behind.dice = FastDice(5), FastDice(5)
-        assert playout(ahead, FastDice(6), 5 * LONG) == playout(behind, FastDice(6), 5 * LONG)
+        assert playout(ahead, FastDice(6), 2 * LONG) == playout(behind, FastDice(6), 2 * LONG)
         assert game.fingerprint(ahead) == game.fingerprint(behind)
 
 
@@ -104,7 +105,7 @@ def test_the_same_seed_gives_the_same_record_in_another_process(key: str) -> Non
 @given(seed=seeds)
 def test_simultaneous_answers_count_the_same_in_any_order(setup: Setup, seed: int) -> None:
     game = setup.game
-    for state in setup.walk(seed):
+    for state in islice(setup.walk(seed), 2 * LONG):
         if len(state.open) > 1 and not state.answers:
             one, other = state.copy(), state.copy()
             answers = [(decision.seat, options[seed % len(options)]) for decision, options in state.open]
@@ -123,7 +124,7 @@ def test_a_match_that_was_frozen_plays_on_as_if_nothing_had_been(setup: Setup, s
     luck = FastDice(seed)
     frozen = 0
     while going_on(match):
-        if match.settled and luck.below(8) == 0:
+        if match.settled and (not frozen or luck.below(8) == 0):
             text = msgspec.json.encode(match.freeze())
             dice = match.state.dice
             assert isinstance(dice, SecretDice)
