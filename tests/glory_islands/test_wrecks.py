@@ -84,7 +84,9 @@ def test_any_five_tokens_can_lie_in_a_stack() -> None:
 
 @clause("GI-14.2")
 def test_without_the_expansion_the_corners_are_plain() -> None:
-    assert Table(3).at(red=5).turn("red", 2).choose("sail 1").asks() == "red: place e1 d2"
+    table = Table(3).at(red=5).turn("red", 2).choose("sail 1")
+    assert table.asks() == "red: place e1 d2"
+    assert table.view("red").stacks == [0, 0]
 
 
 @clause("GI-14.3")
@@ -272,6 +274,7 @@ def test_each_player_remembers_each_stack_for_itself() -> None:
     assert table.view("red").seen[:2] == [[1, 1, 2, 3, 4], never]
     assert table.view("yellow").seen[2:4] == [never, [2, 2, 2, 3, 3]]
     assert table.view("blue").seen[4:] == [never, [2, 2, 3]]
+    assert table.view("yellow").gone == [[0, 0, 0], [0, 0, 2], [0, 0, 0], [0, 0, 2], [0, 0, 0], [0, 0, 0]]
     left = {tuple(lot) for seed in range(30) for lot in imagined(table, "yellow", seed).lots if lot[5]}
     assert left == {(0, 2, 1, 0, 0, 3, 0), (0, 1, 2, 0, 0, 3, 0), (0, 3, 0, 0, 0, 3, 0)}
     left = {tuple(lot) for seed in range(60) for lot in imagined(table, "red", seed).lots if lot[5]}
