@@ -282,16 +282,13 @@ def test_each_player_remembers_each_stack_for_itself() -> None:
 
 
 @clause("GI-14.9")
-def test_a_second_look_brings_the_memory_up_to_date() -> None:
+def test_what_others_took_before_is_not_missing_from_what_a_player_saw() -> None:
     table = stacks(Table(3, wrecks=True).at(red=5, yellow=5), "1 1 2 3 4", "2 2 2 3 3")
-    table.turn("red", 2).choose("sail 1").choose("wreck look").choose("take none").choose("place e1")
-    table.turn("yellow", 3).choose("sail 1").choose("wreck look").choose("take 4").choose("take none")
-    table.at(red=5).turn("red", 3).choose("sail 1").choose("wreck look").choose("take none")
+    table.turn("yellow", 2).choose("sail 1").choose("wreck look").choose("take 4").choose("take none")
+    table.turn("red", 2).choose("sail 1").choose("wreck look").choose("take none")
     assert table.view("red").seen[0] == [1, 1, 2, 3]
     for seed in range(20):
-        world = imagined(table, "red", seed)
-        assert world.salvage[1] == (4,), "the 4 that is gone was taken by yellow"
-        assert (2, 1, 1, 0, 4, 0, 0) in world.lots
+        assert (2, 1, 1, 0, 4, 0, 0) in imagined(table, "red", seed).lots
 
 
 @clause("GI-14.9")
