@@ -234,11 +234,14 @@ def test_whoever_draws_two_of_a_kind_is_asked_all_the_same() -> None:
 
 @clause("GI-9.2")
 def test_a_single_possibility_is_chosen_by_itself_and_logged() -> None:
-    table = Table(3).at(red=0).turn("red", 1, chance="treasure spice, treasure spice")
+    table = Table(3).at(red=1).put(red="b1 a1 a2 a3 a4", yellow="b2 b3 b4").turn("red", 1)
+    assert table.asks() == "red: recall a1 b1 a2 a3 a4"
+    table.choose("recall b1")
     assert table.asks() == ""
-    assert table.log("red") == [
-        "Red sails 1 to column A, top.",
-        "Red places a pirate on A1 (treasure chest).",
-        "Red draws spice, spice.",
-        "Red keeps spice.",
+    assert table.log("yellow") == [
+        "Red sails 1 to column B, top.",
+        "Red's pirate on B1 earns 1 glory.",
+        "Red takes a pirate back from B1.",
+        "Red places a pirate on B5 (pirate field).",
+        "Red gains 1 glory.",
     ]
