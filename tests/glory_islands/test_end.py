@@ -260,7 +260,7 @@ def test_a_sunk_player_does_not_win_even_if_all_others_are_below_zero() -> None:
 @pytest.mark.parametrize(("sail", "sinks"), [(32, False), (33, True), (34, True)])
 def test_two_spaces_may_be_paid_even_if_this_sinks_the_ship(sail: int, sinks: bool) -> None:
     table = Table(3).at(red=2).give("red", sail=sail).turn("red", 3).choose("sail 1").choose("place c2")
-    label = "Pay on the sailing track and sink: " if sinks else "Pay on the sailing track: "
+    label = "Pay 2 sailing spaces and sink: " if sinks else "Pay 2 sailing spaces: "
     assert table.match.options(0)[2].label == label + "place a second pirate", "the player is warned"
     table.choose("pay sailing")
     assert table.sunk("red") is sinks
@@ -280,6 +280,14 @@ def test_islands_that_are_full_when_the_ship_sinks_are_still_scored() -> None:
     table.choose("place c2").choose("pay sailing")
     assert table.glory == {"red": 1, "yellow": 5}, "red had the glory of the pirate field, and gets no more"
     assert table.ashore("yellow") == ""
+
+
+@clause("GI-8.2")
+def test_who_has_sunk_is_not_asked_for_the_order_of_scoring() -> None:
+    table = Table(3).put(red="a1 b1 d3", yellow="a2 e3 e4").sink("blue")
+    table.run(ScoreIslands(table.crew("blue")))
+    assert table.asks() == ""
+    assert [facts["island"] for _, facts in table.events("full")] == [0, 4]
 
 
 @clause("GI-8.3")

@@ -278,3 +278,10 @@ def test_he_does_not_win_with_less_glory() -> None:
     table = Table(2).give("green", glory=1).give("red", glory=5).run(FinalScoring())
     assert table.match.result.winners == [0]
     assert table.match.result.note == ""
+
+
+@clause("GI-12.17")
+def test_several_islands_full_after_his_turn_are_scored_by_their_letters() -> None:
+    table = Table(2).put(red="a1 b1 d3", yellow="a2 e3 e4").at(green=7)
+    table.turn("green", 1)
+    assert [facts["island"] for _, facts in table.events("full")] == [0, 4]

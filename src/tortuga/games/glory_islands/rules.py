@@ -592,7 +592,7 @@ class Special(Decision):
     def facts(self, s: Islands) -> dict[str, Any]:
         value = s.t.value[s.played[self.seat]]
         sinks = s.sail[self.seat] + s.t.special_sailing >= len(s.t.track)
-        return {"seat": self.seat, "special": value, "sinks": sinks}
+        return {"seat": self.seat, "special": value, "sinks": sinks, "spaces": s.t.special_sailing}
 
     def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
         return {"price": option, **self.facts(s)}
@@ -667,7 +667,9 @@ class ScoreIslands(Decision):
     skippable: ClassVar[bool] = True
 
     def run(self, s: Islands) -> None:
-        if 0 in s.room:
+        if s.sunk[self.seat]:
+            score_all(s, self.seat)  # GI-8.2: nobody is asked who is out of the game
+        elif 0 in s.room:
             Decision.run(self, s)
 
     def options(self, s: Islands) -> list[int]:
@@ -682,6 +684,12 @@ class ScoreIslands(Decision):
 
     def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
         return {"island": option}
+
+
+def score_all(s: Islands, trigger: int) -> None:
+    """Score all full islands in the order of their letters, where nobody chooses it."""
+    while 0 in s.room:
+        score_island(s, s.room.index(0), trigger)
 
 
 def score_island(s: Islands, island: int, trigger: int) -> None:
@@ -804,8 +812,7 @@ class MorgansTurn(Step):
                 take_at_random(s, corner)
         pay_income(s, crew)
         morgan_places(s)
-        while 0 in s.room:  # he scores islands in the order of their letters
-            score_island(s, s.room.index(0), crew)
+        score_all(s, crew)  # GI-12.17
 
 
 def morgan_places(s: Islands) -> None:

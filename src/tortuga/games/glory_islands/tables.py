@@ -193,7 +193,7 @@ def _supplies(data: DataSet, table: SupplyTable, t: IslandTables) -> None:
     if len(table.removed_of_each) != 3:
         raise data.bad("supplies", "removed_of_each", "must be three numbers, for 2, 3 and 4 players")
     if not all(0 <= removed <= table.tokens_of_each for removed in table.removed_of_each):
-        raise data.bad("supplies", "removed_of_each", "cannot be more than tokens_of_each")
+        raise data.bad("supplies", "removed_of_each", "must be from 0 to tokens_of_each")
     if table.barrels_at_start < 0:
         raise data.bad("supplies", "barrels_at_start", "must not be below 0")
     if table.barrel_limit < table.barrels_at_start:
@@ -203,8 +203,10 @@ def _supplies(data: DataSet, table: SupplyTable, t: IslandTables) -> None:
     for field in ("pirates", "morgan_pirates", "draw_on_chest", "draw_on_special"):
         if getattr(table, field) < 1:
             raise data.bad("supplies", field, "must be at least 1")
-    if 3 * table.pirates + table.pirates >= LAND or 2 * table.pirates + table.morgan_pirates >= LAND:
+    if 4 * table.pirates >= LAND:
         raise data.bad("supplies", "pirates", "must leave an empty space on the board")
+    if 2 * table.pirates + table.morgan_pirates >= LAND:
+        raise data.bad("supplies", "morgan_pirates", "must leave an empty space on the board")
     if table.special_sailing < 0:
         raise data.bad("supplies", "special_sailing", "must not be below 0")
     if len(table.wrecks) % 2 or not all(1 <= value <= 4 for value in table.wrecks):

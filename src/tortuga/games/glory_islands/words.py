@@ -32,7 +32,7 @@ LABELS = {
     "KeepTreasure": "{treasure}",
     "Special:0": "No, end the turn",
     "Special:1": "Pay 1 barrel: {special}",
-    "Special:2": "Pay on the sailing track{sinks}: {special}",
+    "Special:2": "Pay {spaces} sailing spaces{sinks}: {special}",
     "LiftPirate": "{cell}, {space}",
     "MovePirate": "{cell}, {space}",
     "ScoreIslands": "Island {island}",
@@ -107,7 +107,7 @@ CHANCE = {
     "wreck": "Turn over a wreck token. Which value has it?",
 }
 
-SPECIALS = {2: "draw three treasures and keep one", 3: "place a second pirate", 4: "move a pirate"}
+SPECIALS = {2: "draw treasures and keep one", 3: "place a second pirate", 4: "move a pirate"}
 SPACES = ("pirate field", "treasure chest", "barrel", "the storm")
 CORNERS = ("Home", "the upper-right corner", "the compass", "the lower-left corner")
 
