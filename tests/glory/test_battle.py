@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory.table import FOES, Table
+from tests.glory.table import FOES, TABLES, THINGS, Table
 
 
 def battle(foe: str, hero: str = "knight", cards: str = "", scene: str = "road") -> Table:
@@ -185,3 +185,29 @@ def test_a_bonus_for_the_next_battle_waits_for_a_round(fought: bool, left: int) 
         assert table.round(4, 4).s.foe_health == 1
     table.do("battle on")
     assert (table.s.battle_strike[0], table.s.battle_power[0]) == (left, left)
+
+
+@clause("GL-8.10", "GL-7c.3")
+def test_two_shields_are_ticked_one_each_a_hit() -> None:
+    table = battle("chimera", cards="shield tough-hide").do("battle first", "strike 1, monster 6")
+    table.do("hit shield").do("hit shield")  # the Knight's own and the new one
+    assert (table.s.health[0], table.s.ticks[0]) == (5, (0, 0, 1, 1, 0))
+    assert table.asks() == "0: battle on first"  # no third use in one hit
+
+
+@clause("GL-8.10", "GL-7c.3")
+def test_a_shield_that_is_used_up_leaves_the_other_for_the_same_hit() -> None:
+    table = battle("chimera", cards="shield tough-hide")
+    table.s.ticks[0] = (0, 0, 2, 0, 0)
+    table.do("battle first", "strike 1, monster 6").do("hit shield")
+    assert (table.things(0), table.asks()) == ("longsword shield tough-hide", "0: hit on shield")
+    table.do("hit shield")
+    assert (table.s.health[0], table.s.ticks[0]) == (5, (0, 0, 1, 0))
+
+
+@clause("GL-8.2", "GL-7c.3")
+def test_one_shield_is_for_once_a_hit() -> None:
+    table = battle("chimera", cards="tough-hide lucky-coin").do("battle first", "strike 1, monster 6").do("strike on")
+    table.do("hit shield")
+    assert (table.s.health[0], table.s.ticks[0][2]) == (4, 1)
+    assert "Once a hit" in TABLES.things[THINGS["shield"]].text
