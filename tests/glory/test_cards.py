@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.clauses import clause
-from tests.glory.table import FOES, GAME, GOODS, TABLES, THINGS, Table
+from tests.glory.table import FATES, FOES, GAME, GOODS, TABLES, THINGS, Table
 from tortuga.games.glory.rules.turn import DrawFate, EndOfTurn, Glory
 from tortuga.games.glory.state import DO, FACE_DOWN
 
@@ -140,9 +140,9 @@ def test_walking_staff_marches_for_nothing_once_a_turn() -> None:
     table.s.health[0] = 1
     table.turn(0)
     table.do("begin on", "movement 2")
-    assert table.asks() == "0: roll on walking-staff"
+    assert table.asks() == "0: roll on herb-pouch walking-staff"
     table.do("roll walking-staff")
-    assert (table.s.health[0], table.asks().split()[1]) == (1, "move")
+    assert (table.s.health[0], table.asks()) == (1, "0: roll on herb-pouch")
 
 
 @clause("GL-12.1", "GL-11.4")
@@ -207,6 +207,16 @@ def test_lucky_coin_re_rolls_any_own_die() -> None:
     table.do("fate lucky-coin", "fate_roll 6").do("fate on", "ability fame")
     assert table.s.glory[0] == 1
     assert "lucky-coin" in table.at("f5", 0).turn(0, "movement 2").asks()
+
+
+@clause("GL-8.8", "GL-12.1")
+def test_ritual_candle_draws_before_it_keeps() -> None:
+    table = Table("warlock", "seer").collect(0, 9).collect(1, 4)
+    table.s.fates[0] = table.s.fates[0][5:]  # a set has come back and been drawn by nobody
+    table.s.fate_deck = [0] * 40
+    table.s.fate_deck[FATES["mud"]] = 1
+    table.run(EndOfTurn(0)).do("end ritual-candle", "fate mud, ability riposte")
+    assert (table.s.fate_count[0], table.s.fates[0][-1], sum(table.s.fate_deck)) == (10, FATES["mud"], 0)
 
 
 # -- abilities

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import tortuga
+from tests.clauses import clause
 from tests.glory.table import GAME, Table
+from tortuga.games.glory.state import DONE
 
 DATA = GAME.folder / "data"
 
@@ -87,6 +89,17 @@ def test_too_few_cards_for_the_board(tmp_path: Path) -> None:
     (tmp_path / "quests.toml").write_text("\n".join(rows), encoding="utf-8")
     with pytest.raises(tortuga.BadData, match="at least as many as the towns"):
         GAME.load(tmp_path)
+
+
+@clause("GL-11.8")
+def test_one_payment_is_for_one_quest(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "quests.toml", 'watch = "fate", need = 3', 'watch = "tithe", pay = 4')
+    table = Table("knight", "seer", data=owner).market("").quest("larkspur", "tithe", 0).quest("hoarfen", "omens", 0)
+    table.s.coins[0] = 8
+    table.land(0, "f6").do("buy tithe")
+    assert (table.s.coins[0], table.progress(0, "tithe"), table.progress(0, "omens")) == (4, DONE, 0)
+    table.do("buy tithe")
+    assert (table.s.coins[0], table.progress(0, "omens")) == (0, DONE)
 
 
 def test_an_owners_numbers_are_played_with(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_t2_each_box_of_the_cloak_is_for_once() -> None:
     table.fight(0, "wolf-pack").do("battle first", "strike 3, monster 4").do("strike animated-cloak-add")
     assert table.at("f5", 0).turn(0).asks() == "0: begin on animated-cloak-heal"
     table.do("begin on", "movement 3")
-    assert table.asks() == "0: roll on first animated-cloak-reroll"
+    assert table.asks() == "0: roll on first animated-cloak-reroll animated-cloak-heal"
     assert table.refused("roll animated-cloak-add") == "GL-8.2 Its boxes are all ticked"
 
 

@@ -24,7 +24,8 @@ def test_players_choose_heroes_and_places_in_the_order_of_the_seats() -> None:
     match = start(3)
     assert [match.decisions[0].seat, len(match.options(0))] == [0, 9]
     assert match.options(0)[6].label == (
-        "Seer: strike 0, power 2, health 4. You may always re-roll 1s. Starts with Fairy Lantern, Animated Cloak."
+        "Seer: strike 0, power 2, health 4. A die of yours that shows a 1 can be rolled again, every time. "
+        "Starts with Fairy Lantern, Animated Cloak."
     )
     match.choose(0, "hero seer")
     with pytest.raises(tortuga.NotOffered, match="Seer is already taken"):

@@ -13,7 +13,7 @@ from tortuga.games.glory.rules.turn import (
     EnterLair,
     MovementRoll,
 )
-from tortuga.games.glory.rules.window import FIRST, GO_ON, YES
+from tortuga.games.glory.rules.window import FIRST, GO_ON
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
@@ -191,7 +191,7 @@ def quick(s: Adventure, decision: Decision, options: list[int], dice: Dice) -> i
         chance = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
         return FIRST if chance > 1.5 and FIRST in options else GO_ON
     if isinstance(decision, ClaimQuest):
-        return YES
+        return options[len(options) - 1]
     if isinstance(decision, (MovementRoll, BeforeMoving)) and dice.below(4):
         return GO_ON
     if isinstance(decision, Buy):

@@ -59,6 +59,7 @@ from tortuga.games.glory.state import (
     A_GOOD,
     ABILITIES,
     ABILITY,
+    ADD,
     ALL,
     AT_BEFORE,
     AT_DEATH,
@@ -156,6 +157,7 @@ from tortuga.games.glory.state import (
     WON,
     Adventure,
     Effect,
+    Foe,
     GloryTables,
 )
 from tortuga.kernel.dice import Dice
@@ -317,6 +319,7 @@ class NextTurn(Step):
         forget(s, PER_TURN)
         if s.skips[seat] > 0:
             s.skips[seat] -= 1
+            s.path[seat] = 0  # it was for this turn
             if s.telling:
                 s.tell("skipped", seat)
             return
@@ -416,8 +419,10 @@ class MovementRoll(Window):
             elif effect.do == MARCH:
                 march(s, seat)
                 bonus += 1
-            else:
+            elif effect.do == ADD:
                 bonus += effect.n
+            else:
+                happen(s, seat, effect)
         s.then(MovementRoll(seat, die, bonus))
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
@@ -533,7 +538,7 @@ class EndOfTurn(Window):
 
 
 class Land(Step):
-    """What the final space says. What quests look at is noted first (GL-5.2)."""
+    """What the final space says."""
 
     clause: ClassVar[str] = "GL-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -546,25 +551,19 @@ class Land(Step):
         t = s.t
         space = s.at[seat]
         kind = t.kind[space]
-        if t.land[space] != NONE:
-            note(s, seat, W_LAND, t.land[space])
-        for other in range(s.seats):
-            if other != seat and s.at[other] == space:
-                note(s, seat, W_MEETING, 0)
-                break
+        if kind == TOWN:
+            town(s, seat, t.town_of[space])
+            return
+        note_arrival(s, seat)
         if kind == CASTLE:
             castle(s, seat)
-        elif kind == TOWN:
-            town(s, seat, t.town_of[space])
         elif kind == HAVEN:
-            note(s, seat, W_HAVEN, t.haven_of[space])
             heal(s, seat, t.haven_heal)  # GL-4d.1
             s.then(ClosestLair(seat), AtHaven(seat, space))
             trigger(s, seat, ON_HAVEN, 0)
         elif kind == LAIR:
             lair = t.lair_of[space]
             if s.lair_at[lair] != NONE:
-                s.inform()  # that the hero can engage tells the others something
                 peek_lair(s, seat, lair)
                 s.then(EnterLair(seat, lair))
         elif kind == BATTLE:
@@ -579,11 +578,29 @@ class Land(Step):
             trigger(s, seat, ON_BLANK, 0)  # GL-4g.1
 
 
+def note_arrival(s: Adventure, seat: int) -> None:
+    """What quests look at when a hero lands somewhere (GL-5.8)."""
+    t = s.t
+    space = s.at[seat]
+    kind = t.kind[space]
+    if t.land[space] != NONE:
+        note(s, seat, W_LAND, t.land[space])
+    for other in range(s.seats):
+        if other != seat and s.at[other] == space:
+            note(s, seat, W_MEETING, 0)
+            break
+    if kind == CASTLE:
+        note(s, seat, W_CASTLE, 0)
+    elif kind == TOWN:
+        note(s, seat, W_TOWN, t.town_of[space])
+    elif kind == HAVEN:
+        note(s, seat, W_HAVEN, t.haven_of[space])
+
+
 # -- GL-4a Castle
 
 
 def castle(s: Adventure, seat: int) -> None:
-    note(s, seat, W_CASTLE, 0)
     heal(s, seat, ALL)
     s.then(Buy(seat, ALL, 1))
     trigger(s, seat, ON_CASTLE, 0)
@@ -619,20 +636,23 @@ class Buy(Decision):
         return found
 
     def run(self, s: Adventure) -> None:
-        if self.castle and not self.wares(s):
-            s.inform()  # whoever is asked without being able to buy has a quest to pay for
-        Decision.run(self, s)
+        if self.castle and may_owe(s, self.seat):
+            s.open.append((self, self.options(s)))  # others may not know whether there is something to pay
+        else:
+            Decision.run(self, s)
 
     def chosen(self, s: Adventure, option: int) -> None:
         seat = self.seat
         if option == DONE_BUYING:
             return
         if option == PAY_TITHE:
-            pay = s.t.quests[tithe(s, seat)].pay
+            quest = tithe(s, seat)
+            pay = s.t.quests[quest].pay
+            s.inform()  # now everybody knows what the quest is
             s.coins[seat] -= pay
             if s.telling:
                 s.tell("tithe", seat, number=pay)
-            note(s, seat, W_TITHE, 0)
+            note(s, seat, W_TITHE, quest)
             s.then(Buy(seat, self.left, self.castle))
             return
         good = option - FIRST_WARE
@@ -668,6 +688,14 @@ def tithe(s: Adventure, seat: int) -> int:
         if UNSEEN < progress < DONE and s.coins[seat] >= s.t.quests[quest].pay:
             return quest
     return NONE
+
+
+def may_owe(s: Adventure, seat: int) -> bool:
+    """Could this hero have a quest to pay for, as far as everybody knows?"""
+    if not s.seen[seat] & ((1 << TOWNS) - 1):
+        return False
+    open_quests = [s.t.quests[quest] for quest in s.t.watchers[W_TITHE] if quest not in s.quest_gone]
+    return any(s.coins[seat] >= quest.pay for quest in open_quests)
 
 
 def take_from_market(s: Adventure, seat: int, good: int) -> None:
@@ -1001,7 +1029,7 @@ def look_at(s: Adventure, seat: int, place: int) -> None:
     if place > TOWNS:
         peek_lair(s, seat, place - 1 - TOWNS)
     elif place > 0:
-        peek_quest(s, seat, place - 1)
+        peek_quest(s, seat, place - 1, False)
 
 
 class GoNearest(Decision):
@@ -1108,7 +1136,8 @@ def light_candle(s: Adventure, seat: int, n: int) -> None:
         fate = draw_fate_card(s)
         if fate != NONE:
             drawn.append(fate)
-            collect_fate(s, seat, fate)
+    for fate in drawn:  # not before: a set that is complete only now is not drawn from (GL-8.8)
+        collect_fate(s, seat, fate)
     if drawn:
         s.then(FollowOne(seat, drawn))
 
@@ -1192,6 +1221,7 @@ class EnterLair(Window):
     clause: ClassVar[str] = "GL-4e.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lair")
     verb: ClassVar[str] = "lair"
+    secret: ClassVar[bool] = True  # that a toll cannot be paid would tell the card
 
     def __init__(self, seat: int, lair: int) -> None:
         super().__init__(seat)
@@ -1218,7 +1248,7 @@ class EnterLair(Window):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return ("GL-7a.4", "no_toll") if option == FIRST else Window.why_not(self, s, option)
 
-    def foe(self, s: Adventure) -> Any:
+    def foe(self, s: Adventure) -> Foe:
         return s.t.foes[s.t.first_lair + s.lair_at[self.lair]]
 
     def facts(self, s: Adventure) -> dict[str, Any]:
@@ -1231,34 +1261,45 @@ class EnterLair(Window):
 
 def town(s: Adventure, seat: int, town: int) -> None:
     heal(s, seat, ALL)
-    note(s, seat, W_TOWN, town)
-    if s.quest_at[town] == NONE:  # GL-5.7
-        return
-    if not knows(s, seat, town):
-        peek_quest(s, seat, town)
-        return
-    s.inform()  # whether the hero is asked now tells the others something
-    if completed(s, seat, town):
-        s.then(ClaimQuest(seat, town))
-    else:
+    if knows(s, seat, town) and not s.quest_by[town] >> seat & 1:
         renew_term(s, seat, town)
+        s.then(ClaimQuest(seat, town), NoteArrival(seat))  # GL-5.2: this arrival counts only for the next one
+        return
+    note_arrival(s, seat)
+    if s.quest_at[town] != NONE and not knows(s, seat, town):  # GL-5.7
+        peek_quest(s, seat, town, True)
+
+
+class NoteArrival(Step):
+    clause: ClassVar[str] = "GL-5.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Adventure) -> None:
+        note_arrival(s, self.seat)
 
 
 class ClaimQuest(Decision):
-    """The quest is done: flip it for the reward?"""
+    """If the quest is done: flip it for the reward? Asked at every arrival, as whether it is done is secret."""
 
     clause: ClassVar[str] = "GL-4f.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "town")
     verb: ClassVar[str] = "claim"
     names: ClassVar[str] = "answer"
     span: ClassVar[int] = 2
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, town: int) -> None:
         super().__init__(seat)
         self.town = town
 
     def options(self, s: Adventure) -> list[int]:
-        return [NO, YES]
+        return [NO, YES] if completed(s, self.seat, self.town) else [NO]
+
+    def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
+        return "GL-4f.3", "not_done"
 
     def chosen(self, s: Adventure, option: int) -> None:
         if option == NO:
@@ -1280,7 +1321,8 @@ class ClaimQuest(Decision):
         s.then(Glory(seat, glory))
 
     def facts(self, s: Adventure) -> dict[str, Any]:
-        return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town]}
+        done = completed(s, self.seat, self.town)
+        return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town], "done": done}
 
     def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
         return {"answer": option, **self.facts(s)}
@@ -1498,8 +1540,8 @@ def engage(s: Adventure, seat: int) -> None:
         if s.telling:
             s.tell("engages", seat, foe=s.foe)
         trigger(s, seat, ENGAGED, 0)
-        if s.foe_health <= 0:
-            s.then(EndRound(seat))
+        if falls(s, seat):
+            win_battle(s, seat)
             return
     s.then(BeforeStrike(seat))
 
@@ -1523,8 +1565,8 @@ class BeforeStrike(Window):
             wound_foe(s, seat, effect.n)
         else:
             s.doubled = True
-        if s.foe_health <= 0:
-            s.then(EndRound(seat))
+        if falls(s, seat):
+            win_battle(s, seat)
         else:
             s.then(BeforeStrike(seat))
 
@@ -1665,12 +1707,12 @@ class Hit(Window):
             effect = spend_use(s, seat, option - FIRST_USE)
             s.then(Hit(seat, max(0, self.damage - effect.n), self.die))
             return
-        s.health[seat] -= self.damage
+        s.health[seat] = max(0, s.health[seat] - self.damage)
         if s.telling:
-            s.tell("suffers", seat, number=self.damage, health=max(0, s.health[seat]))
+            s.tell("suffers", seat, number=self.damage, health=s.health[seat])
         if self.damage:
             foe_trigger(s, seat, ON_HURT)
-        if s.health[seat] <= 0:
+        if s.health[seat] == 0:
             s.then(CheatDeath(seat), AfterLoss(seat, self.die))
         else:
             s.then(AfterLoss(seat, self.die))
@@ -1727,13 +1769,18 @@ class EndRound(Step):
 
     def run(self, s: Adventure) -> None:
         s.doubled = False
-        if s.foe_health <= 0 and not s.risen:
-            s.risen = True
-            foe_trigger(s, self.seat, FALLEN)
-        if s.foe_health <= 0:
+        if falls(s, self.seat):
             win_battle(s, self.seat)
         else:
             s.then(Engage(self.seat))
+
+
+def falls(s: Adventure, seat: int) -> bool:
+    """Is the monster beaten? Some rise again, once, and the battle goes on where it was."""
+    if s.foe_health <= 0 and not s.risen:
+        s.risen = True
+        foe_trigger(s, seat, FALLEN)
+    return s.foe_health <= 0
 
 
 def win_battle(s: Adventure, seat: int) -> None:
@@ -1887,4 +1934,5 @@ STEPS: tuple[type[Frame], ...] = (
     DrawBattle,
     AfterLoss,
     EndRound,
+    NoteArrival,
 )

@@ -38,7 +38,6 @@ def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
     if number >= len(s.t.uses):
         return "GL-8.1", "no_such_use"
     use = s.t.uses[number]
-    effect = use.effect
     if use.thing not in s.cards[seat]:
         return "GL-8.1", "not_yours"
     if fresh_card(s, seat, number) == NONE:
