@@ -20,11 +20,11 @@ def greedy(table: Table) -> str:
 
 
 def test_odds_know_when_to_withdraw() -> None:
-    assert odds(1, 1, 1, 0, 1, 1) == 0  # every round would risk death
-    assert odds(2, 1, 5, 0, 1, 1) > odds(1, 1, 5, 0, 1, 1) > odds(0, 1, 5, 0, 1, 1)
-    assert odds(0, 1, 2, 0, 1, 1) == pytest.approx(0.5)
-    assert odds(5, 1, 2, 0, 1, 9) == 1
-    assert odds(0, 1, 9, 5, 1, 1) == 0
+    assert odds(1, 1, 1, 0, 1, 1, 6) == 0  # every round would risk death
+    assert odds(2, 1, 5, 0, 1, 1, 6) > odds(1, 1, 5, 0, 1, 1, 6) > odds(0, 1, 5, 0, 1, 1, 6)
+    assert odds(0, 1, 2, 0, 1, 1, 6) == pytest.approx(0.5)
+    assert odds(5, 1, 2, 0, 1, 9, 6) == 1
+    assert odds(0, 1, 9, 5, 1, 1, 6) == 0
 
 
 def test_greedy_takes_a_reward_and_leaves_a_dragon_alone() -> None:

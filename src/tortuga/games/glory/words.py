@@ -44,7 +44,7 @@ LABELS = {
     "BeforeMoving:2": "By the fairy's path: move anywhere within {path} spaces",
     "BeforeMoving": "{use}",
     "MovementRoll:0": "Move {steps}",
-    "MovementRoll:1": "March{free}: 1 space more",
+    "MovementRoll:1": "March{cost}: {more} more",
     "MovementRoll": "{use}",
     "MoveTo": "{space}",
     "MoveWithin": "{space}",
@@ -90,12 +90,14 @@ EVENTS = {
     "hero": "{seat} is the {hero}.",
     "start": "{seat} starts on {space}.",
     "market": "The market offers {good}.",
+    "start_roll": "{seat} rolls {die} for the first turn.",
     "begins": "{seat} begins.",
     "reshuffled": "The discards become a new {deck} deck.",
     "turn": "Round {round}: {seat}'s turn.",
     "skipped": "{seat} skips a turn.",
     "rolled": "{seat} rolls {die}{bonus}.",
-    "marched": "{seat} marches.",
+    "rerolled": "{seat} rolls again: {die}.",
+    "marched": "{seat} marches{cost}.",
     "moved": "{seat} comes to {space}.",
     "strolled": "{seat} strolls to {space}.",
     "healed": "{seat} regains {number} health.",
@@ -226,8 +228,10 @@ def spell(t: Any, fact: str, value: int) -> str:
         return f", {value:+} by cards" if value else ""
     if fact == "done":
         return "it is done; flip it for the reward?" if value else "it is not done yet"
-    if fact == "free":
-        return " for nothing" if value else " for 1 health"
+    if fact == "cost":
+        return f" for {value} health" if value else " for nothing"
+    if fact == "more":
+        return "1 space" if value == 1 else f"{value} spaces"
     return str(value)
 
 
@@ -248,7 +252,8 @@ def use_name(t: Any, option: int) -> str:
     if not 0 <= use < len(t.uses):
         return "nothing"
     thing = t.things[t.uses[use].thing]
-    return f"{thing.name}: {VERBS[t.uses[use].word.rpartition('-')[2]]}" if len(thing.uses) > 1 else str(thing.name)
+    word = t.uses[use].word.rpartition("-")[2]
+    return f"{thing.name}: {VERBS.get(word, word)}" if len(thing.uses) > 1 else str(thing.name)
 
 
 VERBS = {"reroll": "re-roll", "add": "add to the roll", "heal": "regain health"}

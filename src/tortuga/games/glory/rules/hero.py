@@ -116,6 +116,8 @@ def spend_use(s: Adventure, seat: int, number: int) -> Effect:
         s.tell("used", seat, use=FIRST_USE + number)
     if effect.cost:
         s.health[seat] -= effect.cost
+        if s.telling:
+            s.tell("hurt", seat, number=effect.cost)
     index = fresh_card(s, seat, number)
     if effect.per:
         s.spent = (*s.spent, number)
@@ -227,7 +229,7 @@ def fates_left(s: Adventure) -> int:
     number = sum(s.fate_deck) + sum(s.fate_pile)
     if number == 0:
         for fates in s.fates:
-            number += len(fates) // s.t.every
+            number += len(fates) // s.t.fates_every
     return number
 
 
@@ -294,7 +296,7 @@ def power_of(s: Adventure, seat: int) -> int:
         for effect in s.t.foes[s.foe].effects:
             if effect.do == POWER and holds(s, seat, effect, 0):
                 power += effect.n
-    return max(1, power)
+    return max(s.t.least_power, power)
 
 
 def summed(s: Adventure, seat: int, do: int) -> int:
@@ -334,4 +336,4 @@ def bare_health(s: Adventure, seat: int) -> int:
 
 def price_of(s: Adventure, seat: int, good: int) -> int:
     """GL-4a.3"""
-    return max(1, s.t.things[s.t.first_good + good].price - total(s, seat, PRICE, 0))
+    return max(s.t.least_price, s.t.things[s.t.first_good + good].price - total(s, seat, PRICE, 0))

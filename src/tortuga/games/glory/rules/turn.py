@@ -284,6 +284,9 @@ class WhoBegins(Step):
         while len(tied) > 1:
             rolls = [s.dice.roll("start", s.t.die) for _ in tied]
             best = max(rolls)
+            if s.telling:
+                for i in range(len(tied)):
+                    s.tell("start_roll", tied[i], die=rolls[i])
             tied = [tied[i] for i in range(len(tied)) if rolls[i] == best]
         s.first = tied[0]
         if s.telling:
@@ -396,7 +399,7 @@ class MovementRoll(Window):
 
     def options(self, s: Adventure) -> list[int]:
         options = [GO_ON]
-        if can_march(s, self.seat) and (s.health[self.seat] > 1 or marches_free(s, self.seat, self.die)):
+        if can_march(s, self.seat) and s.health[self.seat] > march_cost(s, self.seat, self.die):
             options.append(FIRST)
         return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, self.die + self.bonus)
 
@@ -406,19 +409,17 @@ class MovementRoll(Window):
             s.then(MoveTo(seat, movement(die, bonus)))
             return
         if option == FIRST:
-            if not marches_free(s, seat, die):
-                s.health[seat] -= 1
-            march(s, seat)
-            bonus += 1
+            march(s, seat, march_cost(s, seat, die))
+            bonus += s.t.march_bonus
         else:
             effect = spend_use(s, seat, option - FIRST_USE)
             if effect.do == REROLL:
                 die = s.dice.roll("movement", s.t.die)
                 if s.telling:
-                    s.tell("rolled", seat, die=die, bonus=bonus)
+                    s.tell("rerolled", seat, die=die)
             elif effect.do == MARCH:
-                march(s, seat)
-                bonus += 1
+                march(s, seat, 0)
+                bonus += s.t.march_bonus
             elif effect.do == ADD:
                 bonus += effect.n
             else:
@@ -433,23 +434,25 @@ class MovementRoll(Window):
         return Window.why_not(self, s, option)
 
     def facts(self, s: Adventure) -> dict[str, Any]:
-        free = marches_free(s, self.seat, self.die)
+        cost = march_cost(s, self.seat, self.die)
         steps = movement(self.die, self.bonus)
-        return {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps, "free": free}
+        facts = {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps}
+        return {**facts, "cost": cost, "more": s.t.march_bonus}
 
 
 def movement(die: int, bonus: int) -> int:
     return max(1, die + bonus)
 
 
-def marches_free(s: Adventure, seat: int, die: int) -> bool:
-    return total(s, seat, FREE_MARCH, die) > 0
+def march_cost(s: Adventure, seat: int, die: int) -> int:
+    return 0 if total(s, seat, FREE_MARCH, die) > 0 else s.t.march_cost
 
 
-def march(s: Adventure, seat: int) -> None:
+def march(s: Adventure, seat: int, cost: int) -> None:
     s.marched = True
+    s.health[seat] -= cost
     if s.telling:
-        s.tell("marched", seat)
+        s.tell("marched", seat, cost=cost)
     note(s, seat, W_MARCH, 0)
 
 
@@ -467,7 +470,7 @@ class MoveTo(Decision):
         self.steps = steps
 
     def options(self, s: Adventure) -> list[int]:
-        return s.t.ends[s.at[self.seat]][min(self.steps, FARTHEST)]
+        return s.t.ends[s.at[self.seat]][min(self.steps, FARTHEST)][:]
 
     def chosen(self, s: Adventure, option: int) -> None:
         arrive(s, self.seat, option)
@@ -493,7 +496,7 @@ class MoveWithin(Decision):
         self.reach = reach
 
     def options(self, s: Adventure) -> list[int]:
-        return s.t.reach[s.at[self.seat]][min(self.reach, FARTHEST)]
+        return s.t.reach[s.at[self.seat]][self.reach][:]
 
     def chosen(self, s: Adventure, option: int) -> None:
         arrive(s, self.seat, option)
@@ -795,8 +798,8 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     s.fate_count[seat] += 1
     if s.telling:
         s.tell("fate", seat, fate=fate, text=s.t.fates[fate].text)
-    if s.fate_count[seat] % s.t.every == 0:
-        s.then(DrawAbilities(seat, 1))
+    if s.fate_count[seat] % s.t.fates_every == 0:
+        s.then(DrawAbilities(seat, s.t.fates_abilities))
     note(s, seat, W_FATE, 0)
 
 
@@ -848,7 +851,7 @@ class FateRoll(Window):
         if effect.do == REROLL:
             die = s.dice.roll("fate_roll", s.t.die)
             if s.telling:
-                s.tell("rolled", self.seat, die=die, bonus=bonus)
+                s.tell("rerolled", self.seat, die=die)
         else:
             bonus += effect.n
         s.then(FateRoll(self.seat, self.fate, die, bonus))
@@ -1624,7 +1627,7 @@ class StrikeRoll(Window):
         if effect.do == REROLL:
             die = s.dice.roll("strike", s.t.die)
             if s.telling:
-                s.tell("dice", seat, die=die, foe=s.foe, foe_die=self.foe_die)
+                s.tell("rerolled", seat, die=die)
         else:
             bonus += effect.n
         s.then(StrikeRoll(seat, die, self.foe_die, bonus))
@@ -1681,8 +1684,9 @@ def wound_foe(s: Adventure, seat: int, n: int) -> None:
 
 def foe_regains(s: Adventure, n: int) -> None:
     """GL-7c.4: never above what its card says."""
-    s.foe_health = min(s.foe_full, s.foe_health + n)
-    if s.telling:
+    before = s.foe_health
+    s.foe_health = min(s.foe_full, before + n)
+    if s.telling and s.foe_health > before:
         s.tell("regains", s.active, foe=s.foe, foe_health=s.foe_health)
 
 
