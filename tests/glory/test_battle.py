@@ -145,6 +145,10 @@ def test_damage_never_falls_below_0() -> None:
 def test_a_monster_never_has_more_than_its_card_says() -> None:
     table = battle("cave-troll")
     assert table.round(3, 3).s.foe_health == 4
+    assert "regains" not in table.told()
+    table.s.foe_health = 3
+    assert table.round(3, 3).s.foe_health == 4
+    assert "regains" in table.told()
 
 
 @clause("GL-7d.1")

@@ -57,6 +57,15 @@ def test_t14_first_second_and_nobody_else() -> None:
     assert (table.s.glory[2], table.s.coins[2]) == (0, 5)
 
 
+@clause("GL-5.6")
+def test_who_comes_first_is_first_whoever_saw_the_quest_first() -> None:
+    table = Table("knight", "seer").land(0, "h1", "quest omens").land(1, "h1")
+    for seat in (0, 1):
+        table.s.progress[seat * len(TABLES.quests) + QUESTS["omens"]] = DONE
+    table.land(1, "h1").do("claim yes").land(0, "h1").do("claim yes")
+    assert (table.s.glory, table.s.coins) == ([1, 2], [7, 8])
+
+
 @clause("GL-5.3")
 def test_a_flipped_quest_is_seen_by_everyone_from_then_on() -> None:
     table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0, done=True)
