@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.clauses import clause
 from tests.glory.table import GAME, TABLES, Table
 from tortuga.games.glory.rules.turn import NextTurn
@@ -58,6 +60,16 @@ def test_whether_a_quest_is_done_is_not_told_by_a_question() -> None:
     for table in tables:
         table.do("claim no").s.open = []
     assert same_to(tables[0], 1, tables[1])
+
+
+@clause("GL-10.1")
+@pytest.mark.parametrize("up", [False, True])
+def test_a_claim_cannot_be_undone_but_the_way_to_it_can(up: bool) -> None:
+    table = Table("knight", "seer").quest("larkspur", "omens", 0, done=True, up=up).at("g1", 0)
+    table.turn(0, "movement 1").do("roll on").do("move h1")
+    assert not table.match.why_not_undo(0)  # nobody has learned anything
+    table.do("claim yes")
+    assert table.match.why_not_undo(0)
 
 
 @clause("GL-10.1")

@@ -1307,6 +1307,7 @@ class ClaimQuest(Decision):
     def chosen(self, s: Adventure, option: int) -> None:
         if option == NO:
             return
+        s.inform()  # now everybody knows that it was done
         seat, town = self.seat, self.town
         quest = s.t.quests[s.quest_at[town]]
         s.quest_by = put(s.quest_by, town, s.quest_by[town] | 1 << seat)
