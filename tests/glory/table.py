@@ -264,7 +264,7 @@ class Table:
         return [event.facts for event in self.match.events if event.kind == kind]
 
 
-class Pause(NextTurn):
+class Pause(Step):
     """Stands at the bottom of the agenda in place of the next turn, and stops there."""
 
     def run(self, s: Adventure) -> None:

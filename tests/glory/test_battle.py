@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory.table import FOES, Table
+from tests.glory.table import FOES, TABLES, THINGS, Table
 
 
 def battle(foe: str, hero: str = "knight", cards: str = "", scene: str = "road") -> Table:
@@ -39,9 +39,7 @@ def test_the_toll_is_paid_once_and_wanted() -> None:
     assert table.round(3, 2).s.coins[0] == 4
     table.do("battle on")
     table.s.coins[0] = 0
-    assert table.land(0, "k1").asks() == "0: rest no yes"
-    table.give(0, "animated-cloak").s.health[0] = 2
-    table.land(0, "k1")
+    assert table.land(0, "k1").asks() == "0: lair on"  # asked all the same: silence would tell the card
     assert table.refused("lair first") == "GL-7a.4 You cannot pay the toll"
 
 
@@ -147,6 +145,10 @@ def test_damage_never_falls_below_0() -> None:
 def test_a_monster_never_has_more_than_its_card_says() -> None:
     table = battle("cave-troll")
     assert table.round(3, 3).s.foe_health == 4
+    assert "regains" not in table.told()
+    table.s.foe_health = 3
+    assert table.round(3, 3).s.foe_health == 4
+    assert "regains" in table.told()
 
 
 @clause("GL-7d.1")
@@ -185,3 +187,58 @@ def test_a_bonus_for_the_next_battle_waits_for_a_round(fought: bool, left: int) 
         assert table.round(4, 4).s.foe_health == 1
     table.do("battle on")
     assert (table.s.battle_strike[0], table.s.battle_power[0]) == (left, left)
+
+
+@clause("GL-8.10", "GL-7c.3")
+def test_two_shields_are_ticked_one_each_a_hit() -> None:
+    table = battle("chimera", cards="shield tough-hide").do("battle first", "strike 1, monster 6")
+    table.do("hit shield").do("hit shield")  # the Knight's own and the new one
+    assert (table.s.health[0], table.s.ticks[0]) == (5, (0, 0, 1, 1, 0))
+    assert table.asks() == "0: battle on first"  # no third use in one hit
+
+
+@clause("GL-8.10", "GL-7c.3")
+def test_a_shield_that_is_used_up_leaves_the_other_for_the_same_hit() -> None:
+    table = battle("chimera", cards="shield tough-hide")
+    table.s.ticks[0] = (0, 0, 2, 0, 0)
+    table.do("battle first", "strike 1, monster 6").do("hit shield")
+    assert (table.things(0), table.asks()) == ("longsword shield tough-hide", "0: hit on shield")
+    table.do("hit shield")
+    assert (table.s.health[0], table.s.ticks[0]) == (5, (0, 0, 1, 0))
+
+
+@clause("GL-7a.5", "GL-12.1")
+def test_a_monster_that_rises_before_the_dice_meets_the_doubled_power() -> None:
+    table = Table("knight", "druid").market("").give(0, "fell-strike oil-flask mighty-arm")
+    table.lair("eyrie", "fen-hydra", 0).at("k1", 0).fight(0, "fen-hydra", "lair")
+    table.s.foe_health = 2
+    table.do("battle first").do("ready fell-strike")
+    table.do("ready oil-flask", "strike 3, monster 6")  # it falls and has 2 again; the round goes on
+    assert (table.s.risen, table.s.foe_health, table.s.doubled, table.s.clash) == (True, 2, True, 1)
+    assert table.asks() == "0: hit on shield"
+    table.do("hit on")
+    assert (table.s.doubled, table.asks()) == (False, "0: battle on first")
+
+
+@clause("GL-7a.5", "GL-12.1")
+def test_a_monster_that_rises_from_the_dagger_is_fought_in_the_same_round() -> None:
+    table = Table("knight", "golem").give(0, "dancing-dagger").lair("eyrie", "fen-hydra", 0).at("k1", 0)
+    table.fight(0, "fen-hydra", "lair").s.foe_health = 1
+    table.do("battle first", "strike 3, monster 3")
+    assert (table.s.foe_health, table.s.clash, table.asks()) == (2, 1, "0: battle on first")
+
+
+@clause("GL-7c.3", "GL-10.1")
+def test_health_is_never_shown_below_0() -> None:
+    table = battle("chimera", cards="talisman iron-will")
+    table.s.health[0] = 1
+    table.do("battle first", "strike 1, monster 6").do("hit on")
+    assert (table.asks(), table.view(1).health[0]) == ("0: save talisman iron-will", 0)
+
+
+@clause("GL-8.2", "GL-7c.3")
+def test_one_shield_is_for_once_a_hit() -> None:
+    table = battle("chimera", cards="tough-hide lucky-coin").do("battle first", "strike 1, monster 6").do("strike on")
+    table.do("hit shield")
+    assert (table.s.health[0], table.s.ticks[0][2]) == (4, 1)
+    assert "Once a hit" in TABLES.things[THINGS["shield"]].text

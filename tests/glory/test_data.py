@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import tortuga
+from tests.clauses import clause
 from tests.glory.table import GAME, Table
+from tortuga.games.glory.rules.turn import DrawFate, Glory
+from tortuga.games.glory.state import DONE
 
 DATA = GAME.folder / "data"
 
@@ -29,7 +32,17 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
         ("map.toml", '"Lb.TbhfTfbL"', '"Lb.TbhfTfb"', "[map] spaces: must be rows of the same length"),
         ("map.toml", '"Lb.TbhfTfbL"', '"Lx.TbhfTfbL"', "[map] spaces[0]: 'x' is none of"),
         ("map.toml", '"hfbf.C.fbfh"', '"hfbf...fbfh"', "must hold one castle"),
-        ("map.toml", '"3--3-0-0--0"', '"3--3-0-7--0"', "[map] lands[1]: "),
+        ("map.toml", '"3--3-0-0--0"', '"3--3-0-7--0"', "[map] lands[1]: '7' is no land"),
+        (
+            "map.toml",
+            """  { at = "k1", name = "Eyrie" },
+  { at = "k11", name = "Furnace" },
+  { at = "a11", name = "Sunken Vault" },
+  { at = "a1", name = "Ice Hollow" },
+""",
+            "",
+            "[map] lairs: must be at least one",
+        ),
         ("map.toml", '"hfbf.C.fbfh"', '"hfbf-C.fbfh"', "four neighbours"),
         ("map.toml", 'at = "h1"', 'at = "g1"', "[map] towns[0].at: 'g1' is no such space"),
         ("map.toml", 'name = "Stonebridge"', 'name = "Larkspur"', "must have different names"),
@@ -57,6 +70,28 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
         ("battles.toml", 'name = "Bog Rat"', 'name = "Deep One"', "must have different names"),
         ("battles.toml", '{ name = "Deep One", strike = 1, power = 3, health = 7 },\n', "", ""),
         ("fates.toml", '{ do = "coin", all = true }', '{ do = "glory", all = true }', "all: is only for coin, heal"),
+        (
+            "fates.toml",
+            '{ do = "gift" }',
+            '{ do = "reroll" }',
+            "[fates] cards[36].effects[0].do: 'reroll' cannot happen",
+        ),
+        ("fates.toml", '{ do = "gift" }', '{ do = "coin", on = "won" }', "'coin' cannot happen on such a card"),
+        ("fates.toml", ', what = "castle"', "", "[fates] cards[22].effects[0].what: must be haven, castle or town"),
+        ("fates.toml", ', what = "quest"', "", "[fates] cards[24].effects[0].what: must be quest, lair or any"),
+        ("fates.toml", 'do = "stroll", n = 2', 'do = "stroll", n = 25', "cards[20].effects[0].n: must be 1 to 24"),
+        (
+            "battles.toml",
+            '{ do = "coin", n = 2 }] },\n  { name = "Path',
+            '{ do = "damage" }] },\n  { name = "Path',
+            "'damage' ",
+        ),
+        (
+            "goods.toml",
+            'do = "add", boxes = 1',
+            'do = "reroll", boxes = 1',
+            "'animated-cloak-reroll' is the name of another",
+        ),
         ("fates.toml", 'name = "Mud"', 'name = "Tailwind"', "[fates] cards: must have different names"),
         ("quests.toml", 'watch = "fate"', 'watch = "fates"', "'fates' is no such word. Did you mean 'fate'?"),
         ("quests.toml", "reward = [3, 0]", "reward = [3]", "[quests] cards[3].reward: must be two numbers"),
@@ -87,6 +122,71 @@ def test_too_few_cards_for_the_board(tmp_path: Path) -> None:
     (tmp_path / "quests.toml").write_text("\n".join(rows), encoding="utf-8")
     with pytest.raises(tortuga.BadData, match="at least as many as the towns"):
         GAME.load(tmp_path)
+
+
+def test_a_map_is_at_most_as_wide_as_the_alphabet(tmp_path: Path) -> None:
+    text = (DATA / "map.toml").read_text(encoding="utf-8")
+    rows = text.splitlines()
+    for number, row in enumerate(rows):
+        if row.startswith('  "'):
+            rows[number] = row.replace('",', "-" * 16 + '",')
+    (tmp_path / "map.toml").write_text("\n".join(rows), encoding="utf-8")
+    with pytest.raises(tortuga.BadData, match="are more than 26 in a row"):
+        GAME.load(tmp_path)
+
+
+@clause("GL-3.6", "GL-3.7")
+def test_an_owners_march(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "rules.toml", "march_cost = 1", "march_cost = 2")
+    rules = owner / "rules.toml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("march_bonus = 1", "march_bonus = 3"), encoding="utf-8")
+    table = Table("knight", "seer", data=owner).at("f4", 0).turn(0, "movement 2")
+    assert table.match.options(0)[1].label == "March for 2 health: 3 spaces more"
+    table.do("roll first")
+    assert (table.s.health[0], table.match.question(0).prompt) == (2, "Move 5: where does it end?")  # type: ignore[union-attr]
+    assert table.match.log(0)[-1].text.endswith("for 2 health.")
+    assert table.at("f4", 0).turn(0, "movement 2").asks().startswith("0: move")  # 2 health are not enough
+
+
+@clause("GL-6.2", "GL-6.1")
+def test_an_owners_sets_of_fates(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "rules.toml", "fates_every = 5", "fates_every = 2")
+    rules = owner / "rules.toml"
+    text = rules.read_text(encoding="utf-8").replace("fates_abilities = 1", "fates_abilities = 2")
+    rules.write_text(text, encoding="utf-8")
+    table = Table("knight", "seer", data=owner).collect(0, 1)
+    table.run(DrawFate(0), "fate buried-purse, ability fame, ability riposte")
+    assert table.asks() == "0: keep riposte fame"
+    table.s.glory[0] = 1
+    assert table.run(Glory(0, 1)).s.glory[0] == 2  # glory still goes by fives
+
+
+@clause("GL-4a.3", "GL-12.1")
+def test_an_owners_least_price_and_power(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "rules.toml", "least_price = 1", "least_price = 2")
+    rules = owner / "rules.toml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("least_power = 1", "least_power = 2"), encoding="utf-8")
+    table = Table("steward", "seer", data=owner).market("drum").land(0, "f6")
+    assert table.match.options(0)[1].facts["price"] == 2
+    assert table.power(0) == 2
+
+
+def test_a_use_without_a_verb_of_its_own_has_a_name(tmp_path: Path) -> None:
+    old = '{ at = ["turn", "movement", "engage"], do = "heal", boxes = 1 }'
+    owner = changed(tmp_path, "goods.toml", old, '{ at = ["turn"], do = "peek", what = "any", boxes = 1 }')
+    table = Table("seer", "knight", data=owner).at("f5", 0).turn(0)
+    assert table.match.options(0)[1].label == "Animated Cloak: peek"
+
+
+@clause("GL-11.8")
+def test_one_payment_is_for_one_quest(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "quests.toml", 'watch = "fate", need = 3', 'watch = "tithe", pay = 4')
+    table = Table("knight", "seer", data=owner).market("").quest("larkspur", "tithe", 0).quest("hoarfen", "omens", 0)
+    table.s.coins[0] = 8
+    table.land(0, "f6").do("buy tithe")
+    assert (table.s.coins[0], table.progress(0, "tithe"), table.progress(0, "omens")) == (4, DONE, 0)
+    table.do("buy tithe")
+    assert (table.s.coins[0], table.progress(0, "omens")) == (0, DONE)
 
 
 def test_an_owners_numbers_are_played_with(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.glory.table import GAME, TABLES, Table
 from tortuga.bots import make_bot
-from tortuga.games.glory.judgement import odds
+from tortuga.games.glory.judgement import lair_pull, lost_rolls, odds
 from tortuga.games.glory.rules.turn import NextTurn
 from tortuga.kernel.dice import FastDice
 
@@ -20,11 +20,24 @@ def greedy(table: Table) -> str:
 
 
 def test_odds_know_when_to_withdraw() -> None:
-    assert odds(1, 1, 1, 0, 1, 1) == 0  # every round would risk death
-    assert odds(2, 1, 5, 0, 1, 1) > odds(1, 1, 5, 0, 1, 1) > odds(0, 1, 5, 0, 1, 1)
-    assert odds(0, 1, 2, 0, 1, 1) == pytest.approx(0.5)
-    assert odds(5, 1, 2, 0, 1, 9) == 1
-    assert odds(0, 1, 9, 5, 1, 1) == 0
+    assert odds(1, 1, 1, 0, 1, 1, 6) == 0  # every round would risk death
+    assert odds(2, 1, 5, 0, 1, 1, 6) > odds(1, 1, 5, 0, 1, 1, 6) > odds(0, 1, 5, 0, 1, 1, 6)
+    assert odds(0, 1, 2, 0, 1, 1, 6) == pytest.approx(0.5)
+    assert odds(5, 1, 2, 0, 1, 9, 6) == 1
+    assert odds(0, 1, 9, 5, 1, 1, 6) == 0
+
+
+@pytest.mark.parametrize("sides", [4, 6, 8])
+def test_lost_rolls_are_counted_for_any_die(sides: int) -> None:
+    for ahead in range(-9, 10):
+        rolls = [(mine, theirs) for mine in range(sides) for theirs in range(sides)]
+        assert lost_rolls(sides, ahead) == sum(mine + ahead < theirs for mine, theirs in rolls)
+
+
+def test_the_mirror_self_is_judged_as_it_will_be() -> None:
+    table = Table("knight", "seer").market("").give(0, "plate-mail").lair("eyrie", "mirror-self", 0)
+    pull = lair_pull(table.s, 0, 0, 1, 1)
+    assert pull == pytest.approx(0.6 * 5 * odds(1, 1, 6, 0, 1, 3, 6))
 
 
 def test_greedy_takes_a_reward_and_leaves_a_dragon_alone() -> None:

@@ -86,7 +86,7 @@ def test_t18_a_hero_with_1_health_cannot_march() -> None:
     table = Table("adventurer", "seer").at("f4", 0)
     table.s.health[0] = 1
     table.turn(0, "").do("begin on", "movement 2")
-    assert table.asks() == "0: roll on adventurer rope"
+    assert table.asks() == "0: roll on adventurer rope travel-rations"
     assert table.refused("roll first") == "GL-3.7 Marching would cost your last health"
 
 
@@ -97,7 +97,7 @@ def test_all_that_changes_a_movement_roll_is_offered_together_in_any_combination
     assert table.asks() == "0: roll on first adventurer rope drum lucky-coin swift-boots cartographer"
     table.do("roll drum").do("roll drum").do("roll drum").do("roll rope", "movement 4").do("roll first")
     table.do("roll swift-boots")
-    assert table.asks() == "0: roll on adventurer rope drum lucky-coin cartographer"
+    assert table.asks() == "0: roll on adventurer rope travel-rations drum lucky-coin cartographer"
     assert table.match.question(0).prompt == "You rolled 4: move 9?"  # type: ignore[union-attr]
     table.do("roll on")
     assert set(table.asks().split()[2:]) == ends("f4", 9)
@@ -129,7 +129,7 @@ def test_from_a_haven_anywhere_within_5() -> None:
 @clause("GL-3.9")
 def test_only_who_begins_on_a_haven_may_move_so() -> None:
     table = Table("warlock", "seer").at("f4", 0).turn(0)
-    assert table.refused("begin first") == "GL-3.9 You did not begin your turn on a haven"
+    assert table.refused("begin first") == "GL-3.9 Your turn did not begin on a haven"
     assert table.refused("begin second") == "GL-3.10 No fairy has shown you a path"
 
 
@@ -160,6 +160,32 @@ def test_cards_for_any_time_are_offered_before_moving_and_at_the_end() -> None:
     assert table.asks() == "0: end on travel-rations"
     table.do("end travel-rations")
     assert (table.s.health[0], table.things(0), table.asks()) == (4, "rope", "0: rest no yes")
+
+
+@clause("GL-3.12", "GL-3.7")
+def test_who_heals_at_the_movement_roll_can_march() -> None:
+    table = Table("adventurer", "seer").at("f4", 0)
+    table.s.health[0] = 1
+    table.turn(0).do("begin on", "movement 2").do("roll travel-rations")
+    assert (table.s.health[0], table.asks()) == (2, "0: roll on first adventurer rope travel-rations")
+    assert table.do("roll first").s.health[0] == 1
+
+
+@clause("GL-3.9")
+def test_who_began_on_a_haven_may_move_so_from_where_a_card_has_brought_the_hero() -> None:
+    table = Table("warlock", "seer").market("").at("h4", 0).turn(0)
+    table.do("begin ritual-candle", "fate royal-summons, fate mud").do("follow royal-summons")
+    assert (table.where(0), table.asks()) == ("f6", "0: begin on first")
+    assert table.match.options(0)[1].label == "Having begun on a haven: move anywhere within 5 spaces"
+    assert "f2" in table.do("begin first").asks().split()
+
+
+@clause("GL-8.12", "GL-3.10")
+def test_a_skipped_turn_is_the_next_turn_of_the_fairys_path() -> None:
+    table = Table("knight", "seer").land(0, "f3", "battle path-fairy").at("f5", 0)
+    table.s.skips[0] = 1
+    assert table.turn(0).s.path[0] == 0
+    assert table.turn(0, "movement 6").asks() == "0: roll on first"
 
 
 @clause("GL-3.12", "GL-7a.1")

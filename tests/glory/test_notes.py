@@ -8,8 +8,9 @@ from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, HEROES, LAIR, QUESTS, TABLES, THINGS, Table
 from tortuga.games.glory.rules.hero import fates_left, more_health
 from tortuga.games.glory.rules.turn import DrawBattle, DrawFate, Glory, NextTurn
-from tortuga.games.glory.state import BY_CARD, FACE_DOWN, ROAD, TOWNS, UNSEEN
+from tortuga.games.glory.state import A_GOOD, BY_CARD, FACE_DOWN, ROAD, TOWNS, UNSEEN, Adventure
 from tortuga.kernel.dice import FastDice, WrongOutcome
+from tortuga.kernel.machine import advance, choose
 
 
 @clause("GL-8.1")
@@ -29,7 +30,7 @@ def test_t2_each_box_of_the_cloak_is_for_once() -> None:
     table.fight(0, "wolf-pack").do("battle first", "strike 3, monster 4").do("strike animated-cloak-add")
     assert table.at("f5", 0).turn(0).asks() == "0: begin on animated-cloak-heal"
     table.do("begin on", "movement 3")
-    assert table.asks() == "0: roll on first animated-cloak-reroll"
+    assert table.asks() == "0: roll on first animated-cloak-reroll animated-cloak-heal"
     assert table.refused("roll animated-cloak-add") == "GL-8.2 Its boxes are all ticked"
 
 
@@ -232,6 +233,23 @@ def test_every_hero_has_one_more_card_in_dragon_mode(hero: str, card: str) -> No
     thing = TABLES.things[THINGS[card]]
     assert (table.s.goods_deck if card in GOODS else table.s.ability_deck)[thing.card] == 0
     assert table.s.most[0] == {"ender": 5, "golem": 7}.get(hero, TABLES.heroes[HEROES[hero]].health)
+
+
+@clause("GL-9.6")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_card_of_dragon_mode_is_taken_before_the_market_is_laid(seed: int) -> None:
+    s = GAME.set_up(TABLES, 4, GAME.read_options({"dragons": True, "heroes": "dealt"}, 4), FastDice(seed))
+    assert isinstance(s, Adventure)
+    advance(s)
+    while type(s.open[0][0]).__name__ == "ChooseStart":
+        choose(s, s.open[0][0].seat, s.open[0][1][0])
+    for seat in range(4):
+        hero = TABLES.heroes[s.hero[seat]]
+        assert list(s.cards[seat][:4]) == [hero.special, *hero.goods, hero.dragon]
+        thing = TABLES.things[hero.dragon]
+        if thing.kind == A_GOOD and TABLES.goods_count[thing.card] == 1:
+            assert thing.card not in s.market
+    assert min(s.goods_deck + s.ability_deck) == 0
 
 
 # -- GL-10 Private notes

@@ -48,7 +48,8 @@ def test_notes_are_shown_to_their_owner_only() -> None:
     table = (
         Table("knight", "seer").quest("larkspur", "omens", 0).quest("hoarfen", "escort", 0).lair("eyrie", "deep-one", 0)
     )
-    assert "Larkspur: Omens 0/3; Hoarfen: Escort by turn 3; Eyrie: Deep One;" in "\n".join(drawn(table, 0))
+    assert "Larkspur: Omens 0/3; Hoarfen: Escort not begun; Eyrie: Deep One;" in "\n".join(drawn(table, 0))
+    assert "Hoarfen: Escort by turn 3;" in "\n".join(drawn(table.land(0, "a4"), 0))
     assert "Omens" not in "\n".join(drawn(table, 1))
     said = "\n".join(GAME.describe(TABLES, table.view(0), NAMES))
     assert "Noted: Larkspur: Omens 0/3." in said

@@ -9,6 +9,7 @@ import pytest
 from tests.clauses import clause
 from tests.glory.table import QUESTS, TABLES, TOWN, Table
 from tortuga.games.glory.rules.quests import note
+from tortuga.games.glory.rules.turn import DrawFate
 from tortuga.games.glory.state import DONE, NONE, UNSEEN, W_CASTLE, W_MEETING
 
 
@@ -26,8 +27,19 @@ def test_t15_what_happened_before_does_not_count() -> None:
 def test_the_arrival_that_shows_a_quest_does_not_count() -> None:
     table = Table("knight", "seer").at("h1", 1).land(0, "h1", "quest fellowship")
     assert table.progress(0, "fellowship") == 0
+
+
+@clause("GL-5.2", "GL-4f.3")
+@pytest.mark.parametrize("quest", ["fellowship", "four-corners"])
+def test_the_arrival_that_completes_a_quest_is_not_the_return(quest: str) -> None:
+    table = Table("knight", "seer").at("h1", 1).quest("larkspur", quest, 0)
+    if quest == "four-corners":
+        table.s.progress[QUESTS[quest]] = 0b1110  # Highmoor, where Larkspur lies, is left
     table.land(0, "h1")
-    assert table.asks() == "0: claim no yes"
+    assert table.asks() == "0: claim no"
+    assert table.refused("claim yes") == "GL-4f.3 You have not done that quest, or not before you came"
+    assert table.do("claim no").progress(0, quest) == DONE
+    assert table.land(0, "h1").asks() == "0: claim no yes"
 
 
 @clause("GL-5.3", "GL-5.4", "GL-5.5", "GL-5.6")
@@ -43,6 +55,15 @@ def test_t14_first_second_and_nobody_else() -> None:
     assert (table.s.quest_at[0], table.s.quest_gone) == (NONE, (QUESTS["omens"],))
     assert table.land(2, "h1").asks() == "2: rest no yes"
     assert (table.s.glory[2], table.s.coins[2]) == (0, 5)
+
+
+@clause("GL-5.6")
+def test_who_comes_first_is_first_whoever_saw_the_quest_first() -> None:
+    table = Table("knight", "seer").land(0, "h1", "quest omens").land(1, "h1")
+    for seat in (0, 1):
+        table.s.progress[seat * len(TABLES.quests) + QUESTS["omens"]] = DONE
+    table.land(1, "h1").do("claim yes").land(0, "h1").do("claim yes")
+    assert (table.s.glory, table.s.coins) == ([1, 2], [7, 8])
 
 
 @clause("GL-5.3")
@@ -123,6 +144,7 @@ def test_tithe_is_paid_at_the_castle() -> None:
     assert table.asks() == "0: buy done tithe"
     table.do("buy tithe")
     assert (table.s.coins[0], table.progress(0, "tithe"), table.asks()) == (1, DONE, "0: rest no yes")
+    assert table.match.why_not_undo(0)  # the payment has told the quest to everybody
     table.land(1, "f6")
     assert table.asks() == "1: rest no yes"
 
@@ -232,12 +254,36 @@ def test_escort_reaches_the_castle_in_time_or_begins_anew(turns: int, done: bool
 
 
 @clause("GL-12.5", "GL-8.12")
-def test_skipped_turns_count_for_the_escort() -> None:
-    table = Table("knight", "seer").land(0, "h1", "quest escort")
-    table.s.skips[0] = 1
-    before = table.s.turns[0]
-    table.turn(0)
-    assert table.s.turns[0] == before + 1
+@pytest.mark.parametrize(("skips", "done"), [(2, True), (3, False)])
+def test_skipped_turns_count_for_the_escort(skips: int, done: bool) -> None:
+    table = Table("knight", "seer").market("").land(0, "h1", "quest escort")
+    table.s.skips[0] = skips
+    for _ in range(skips):
+        assert table.turn(0).told()[-1] == "skipped"
+    table.at("f5", 0).turn(0, "movement 6").do("roll on").do("move f6")
+    assert (table.progress(0, "escort") == DONE) == done
+
+
+@clause("GL-12.5")
+def test_a_distant_peek_does_not_begin_the_escort() -> None:
+    table = (
+        Table("knight", "seer").market("").run(DrawFate(0), "fate tavern-gossip").do("peek larkspur", "quest escort")
+    )
+    table.s.turns[0] = 1
+    assert table.land(0, "f6").progress(0, "escort") == 0
+    table.land(0, "h1").do("claim no")
+    assert table.progress(0, "escort") == 4
+    assert table.land(0, "f6").progress(0, "escort") == DONE
+
+
+@clause("GL-12.5", "GL-5.3")
+def test_a_flip_by_another_does_not_begin_the_escort() -> None:
+    table = Table("knight", "seer").market("").quest("larkspur", "escort", 1, done=True)
+    table.s.turns = [1, 1]
+    table.land(1, "h1").do("claim yes")
+    assert table.land(0, "f6").progress(0, "escort") == 0
+    table.land(0, "h1").do("claim no")
+    assert table.land(0, "f6").progress(0, "escort") == DONE
 
 
 def test_every_quest_has_a_test_here() -> None:

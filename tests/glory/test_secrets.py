@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.clauses import clause
 from tests.glory.table import GAME, TABLES, Table
 from tortuga.games.glory.rules.turn import NextTurn
-from tortuga.games.glory.state import FACE_DOWN
+from tortuga.games.glory.state import DONE, FACE_DOWN
 from tortuga.kernel.dice import FastDice
 
 
@@ -38,21 +40,57 @@ def test_the_tithe_is_asked_among_the_goods() -> None:
     assert same_to(tables[0], 1, tables[1])
 
 
+@clause("GL-10.1", "GL-4e.2")
+def test_a_toll_that_cannot_be_paid_is_not_told_by_silence() -> None:
+    tables = [Table("knight", "seer").lair("eyrie", card, 0) for card in ("bone-king", "deep-one")]
+    for table in tables:
+        table.s.coins[0] = 0
+        table.land(0, "k1")
+    assert [table.asks() for table in tables] == ["0: lair on", "0: lair on first"]
+    assert same_to(tables[0], 1, tables[1])
+    assert same_to(tables[0], -1, tables[1])
+
+
+@clause("GL-10.1", "GL-4f.3")
+def test_whether_a_quest_is_done_is_not_told_by_a_question() -> None:
+    tables = [Table("knight", "seer").quest("larkspur", "omens", 0, done=done).land(0, "h1") for done in (True, False)]
+    assert [table.asks() for table in tables] == ["0: claim no yes", "0: claim no"]
+    assert same_to(tables[0], 1, tables[1])
+    tables = [Table("knight", "seer").quest("larkspur", "omens", 0, done=done).land(0, "h1") for done in (True, False)]
+    for table in tables:
+        table.do("claim no").s.open = []
+    assert same_to(tables[0], 1, tables[1])
+
+
 @clause("GL-10.1")
-def test_arriving_where_a_known_quest_lies_cannot_be_undone() -> None:
-    table = Table("knight", "seer").quest("larkspur", "omens", 0).at("g1", 0).turn(0, "movement 1").do("roll on")
-    table.do("move h1")
+@pytest.mark.parametrize("up", [False, True])
+def test_a_claim_cannot_be_undone_but_the_way_to_it_can(up: bool) -> None:
+    table = Table("knight", "seer").quest("larkspur", "omens", 0, done=True, up=up).at("g1", 0)
+    table.turn(0, "movement 1").do("roll on").do("move h1")
+    assert not table.match.why_not_undo(0)  # nobody has learned anything
+    table.do("claim yes")
     assert table.match.why_not_undo(0)
 
 
+@clause("GL-10.1")
+def test_the_tithe_is_not_told_where_nothing_can_be_bought() -> None:
+    quests = ("omens", "tithe")
+    tables = [Table("knight", "seer").market("").quest("larkspur", quest, 0).land(0, "f6") for quest in quests]
+    assert [table.asks() for table in tables] == ["0: buy done", "0: buy done tithe"]
+    assert same_to(tables[0], 1, tables[1])
+    table = Table("knight", "seer").market("").quest("larkspur", "tithe", 0)
+    table.s.coins[0] = 3
+    assert table.land(0, "f6").asks() == "0: rest no yes"  # everybody knows that 3 coins are not enough
+
+
 @clause("GL-10.2")
-def test_an_asked_rival_has_done_the_quest_in_every_imagined_world() -> None:
-    table = Table("knight", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1")
-    table.s.agenda = [NextTurn(), *table.s.agenda[1:]]
+def test_imagined_rivals_have_done_what_everybody_saw_them_flip() -> None:
+    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0, done=True).land(0, "h1").do("claim yes")
+    table.quest("hoarfen", "escort", 0).s.agenda, table.s.open = [NextTurn()], []
     for seed in range(10):
         world = GAME.imagine(TABLES, table.view(1), FastDice(seed))
-        quest = world.quest_at[0]  # type: ignore[attr-defined]
-        assert world.progress[quest] > 1000  # type: ignore[attr-defined]
+        progress = [world.progress[quest] for quest in (world.quest_at[0], world.quest_at[6])]  # type: ignore[attr-defined]
+        assert progress == [DONE, 0]
 
 
 @clause("GL-10.1")

@@ -9,7 +9,7 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory.table import GAME, HEROES, SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import Glory, LayMarket, NextTurn, WhoBegins
+from tortuga.games.glory.rules.turn import DrawFate, Glory, LayMarket, NextTurn, WhoBegins
 from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -24,7 +24,8 @@ def test_players_choose_heroes_and_places_in_the_order_of_the_seats() -> None:
     match = start(3)
     assert [match.decisions[0].seat, len(match.options(0))] == [0, 9]
     assert match.options(0)[6].label == (
-        "Seer: strike 0, power 2, health 4. You may always re-roll 1s. Starts with Fairy Lantern, Animated Cloak."
+        "Seer: strike 0, power 2, health 4. A die of yours that shows a 1 can be rolled again, every time. "
+        "Starts with Fairy Lantern, Animated Cloak."
     )
     match.choose(0, "hero seer")
     with pytest.raises(tortuga.NotOffered, match="Seer is already taken"):
@@ -65,6 +66,18 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
     assert sum(view.battle_deck) == 40  # type: ignore[attr-defined]
     assert sum(view.ability_deck) == 28  # type: ignore[attr-defined]
     assert sum(view.fate_deck) + sum(view.fate_count) == 40  # type: ignore[attr-defined]
+
+
+@clause("GL-2.1")
+def test_any_card_of_a_deck_can_come_next() -> None:
+    views = set()
+    for fate in TABLES.fates:
+        table = Table("knight", "golem")
+        views.add(str(table.view(0).fate_deck))
+        if not fate.roll and fate.word not in ("ambush", "caravan", "twin-threads", "church-bells"):
+            table.market("").at("f4", 0).run(DrawFate(0), f"fate {fate.word}")
+            assert table.s.fates[0] == (TABLES.fates.index(fate),)
+    assert views == {str([1] * 40)}  # how many of each, in no order
 
 
 @clause("GL-2.6", "GL-2.7", "GL-11.3")
@@ -109,6 +122,7 @@ def test_the_highest_roll_begins_and_ties_roll_again() -> None:
     table.s.agenda = []
     table.run(WhoBegins(), "start 5, start 2, start 5, start 1, start 3")
     assert table.s.first == 2
+    assert [event["die"] for event in table.facts("start_roll")] == [5, 2, 5, 1, 3]
 
 
 @clause("GL-2.10", "GL-3.1")
@@ -153,6 +167,17 @@ def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
 
 
 @clause("GL-1.3")
+def test_the_notes_of_the_dead_stay_private() -> None:
+    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0).lair("eyrie", "deep-one", 0)
+    table.s.health[0] = 1
+    table.fight(0, "stone-giant").do("battle first", "strike 1, monster 6").do("hit on")
+    assert not table.s.alive[0]
+    for seat in (-1, 1, 2):
+        view = table.view(seat)
+        assert (view.quests[0], view.lairs[0], view.progress[0], view.notes) == (FACE_DOWN, FACE_DOWN, [], [])
+
+
+@clause("GL-1.3")
 def test_the_dead_are_passed_over() -> None:
     table = Table("knight", "seer", "golem")
     table.s.alive[1] = False
@@ -169,6 +194,60 @@ def test_the_board_has_85_spaces_and_100_paths() -> None:
     assert sum(map(len, TABLES.paths)) == 200
     assert {TABLES.far[TABLES.castle][town] for town in TABLES.town_at} == {7}
     assert {TABLES.far[TABLES.castle][lair] for lair in TABLES.lair_at} == {10}
+
+
+@clause("GL-11.1")
+def test_the_rulebook_draws_the_board_of_the_data() -> None:
+    block = GAME.rulebook.clauses["GL-11.1"].split("```")[1].strip("\n").splitlines()
+    assert block[0].split() == list("abcdefghijk")
+    drawn = {
+        f"{column}{row + 1}": letter
+        for row, line in enumerate(block[1:])
+        for column, letter in zip("abcdefghijk", line.split()[1:], strict=True)
+        if letter != "-"
+    }
+    assert drawn == {word: SPACE_LETTERS[kind] for word, kind in zip(TABLES.space_words, TABLES.kind, strict=True)}
+    for space, steps in enumerate(TABLES.paths):
+        for step in steps:
+            assert abs(TABLES.column[space] - TABLES.column[step]) + abs(TABLES.row[space] - TABLES.row[step]) == 1
+
+
+@clause("GL-11.2")
+def test_the_rulebook_names_lands_towns_and_lairs_of_the_data() -> None:
+    text = GAME.rulebook.clauses["GL-11.2"]
+    assert f"clockwise: {', '.join(TABLES.lands)}, in" in text
+    for heading, names, spaces in (("Towns", TABLES.towns, TABLES.town_at), ("Lairs", TABLES.lairs, TABLES.lair_at)):
+        places = [f"{name} ({TABLES.space_words[space]})" for name, space in zip(names, spaces, strict=True)]
+        assert f"{heading}: {', '.join(places)}." in text
+
+
+@clause("GL-11.3")
+def test_the_rulebook_lists_the_heroes_of_the_data() -> None:
+    rows = rows_of("GL-11.3")
+    assert len(rows) == 1 + len(TABLES.heroes)
+    for hero, row in zip(TABLES.heroes, rows[1:], strict=True):
+        goods = ", ".join(TABLES.things[good].name for good in hero.goods)
+        numbers = [str(number) for number in (hero.strike, hero.power, hero.health)]
+        special = TABLES.things[hero.special].text
+        assert row == [hero.name, *numbers, special, goods, TABLES.things[hero.dragon].name]
+
+
+@clause("GL-11.7")
+def test_the_rulebook_lists_the_lair_cards_of_the_data() -> None:
+    rows = rows_of("GL-11.7")
+    assert len(rows) == 1 + len(TABLES.foes) - TABLES.first_lair
+    for foe, row in zip(TABLES.foes[TABLES.first_lair :], rows[1:], strict=True):
+        numbers = [str(foe.strike), str(foe.power), str(foe.health)]
+        if foe.mirror:
+            assert numbers == ["0", "0", "-1"]
+            numbers = ["yours", "yours", "yours - 1"]
+        assert row == [foe.name, *numbers, foe.text]
+
+
+def rows_of(clause: str) -> list[list[str]]:
+    """The table below a clause, its head first."""
+    lines = [line for line in GAME.rulebook.clauses[clause].splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 @clause("GL-11.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.glory.rules.hero import bare, power_of, strike_of, ticked
+from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_of, ticked
 from tortuga.games.glory.rules.turn import (
     BeforeMoving,
     Buy,
@@ -13,7 +13,7 @@ from tortuga.games.glory.rules.turn import (
     EnterLair,
     MovementRoll,
 )
-from tortuga.games.glory.rules.window import FIRST, GO_ON, YES
+from tortuga.games.glory.rules.window import FIRST, GO_ON
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
@@ -33,8 +33,6 @@ OUT: Final = -30.0  # to be eliminated
 VICTORY: Final = 50.0
 FAR: Final = 12  # steps from where on a place does not draw a hero
 A_COIN: Final = 0.22  # in glory
-# Of 36 rolls of two dice, how many a hero wins and loses whose strike is 5 less than the monster's, 4 less, … 5 more
-ROUNDS: Final = ((0, 35), (1, 33), (3, 30), (6, 26), (10, 21), (15, 15), (21, 10), (26, 6), (30, 3), (33, 1), (35, 0))
 UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
 
 
@@ -72,12 +70,12 @@ def prospects(s: Adventure, seat: int) -> float:
             total += 0.9
         else:
             total += 0.3
-    total += 0.25 * (s.fate_count[seat] % s.t.every)
+    total += 0.25 * (s.fate_count[seat] % s.t.fates_every)
     total += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
     total += 0.9 * (s.extra[seat] - s.skips[seat])
     if s.foe >= 0 and s.active == seat:
-        reward = 5.0 if s.scene == IN_THE_LAIR else battle_reward(s, seat)
-        total += reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health)
+        reward = float(s.t.lair_glory) if s.scene == IN_THE_LAIR else battle_reward(s, seat)
+        total += reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health, s.t.die)
     return total + places(s, seat, strike, power)
 
 
@@ -89,13 +87,20 @@ def battle_reward(s: Adventure, seat: int) -> float:
 # -- battles
 
 
-def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, foe_health: int) -> float:
+def lost_rolls(sides: int, ahead: int) -> int:
+    """Of all rolls of two dice, how many the one side loses that is so much ahead."""
+    if ahead < 0:
+        return sides * sides - lost_rolls(sides, -ahead) - max(0, sides + ahead)
+    behind = max(0, sides - ahead)
+    return behind * (behind - 1) // 2
+
+
+def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, foe_health: int, sides: int) -> float:
     """How likely the hero wins without ever risking death in a round, withdrawing in time otherwise."""
     losses = (health - 1) // max(1, foe_power)  # that the hero can take
     if losses <= 0:
         return 0.0
-    ahead = max(-5, min(5, strike - foe_strike))
-    won, lost = ROUNDS[ahead + 5]
+    won, lost = lost_rolls(sides, foe_strike - strike), lost_rolls(sides, strike - foe_strike)
     if won == 0:
         return 0.0
     share = won / (won + lost)
@@ -172,10 +177,12 @@ def lair_pull(s: Adventure, seat: int, lair: int, strike: int, power: int) -> fl
     if s.seen[seat] >> (TOWNS + lair) & 1:
         foe = s.t.foes[s.t.first_lair + s.lair_at[lair]]
         if foe.mirror:
-            foe_strike, foe_power, foe_health = bare(s, seat, STRIKE), bare(s, seat, POWER), s.most[seat] - 1
+            foe_strike, foe_power = foe.strike + bare(s, seat, STRIKE), foe.power + bare(s, seat, POWER)
+            foe_health = max(1, foe.health + bare_health(s, seat))
         else:
             foe_strike, foe_power, foe_health = foe.strike, foe.power, foe.health
-    return 3.0 * odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health)
+    chance = odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health, s.t.die)
+    return 0.6 * s.t.lair_glory * chance
 
 
 # -- without thinking
@@ -185,13 +192,14 @@ def quick(s: Adventure, decision: Decision, options: list[int], dice: Dice) -> i
     """Fight what can be beaten, take rewards, spend coins, do not march much."""
     if isinstance(decision, Engage):
         seat = decision.seat
-        chance = odds(strike_of(s, seat), power_of(s, seat), s.health[seat], s.foe_strike, s.foe_power, s.foe_health)
+        strike, power = strike_of(s, seat), power_of(s, seat)
+        chance = odds(strike, power, s.health[seat], s.foe_strike, s.foe_power, s.foe_health, s.t.die)
         return FIRST if chance > 0.5 and FIRST in options else GO_ON
     if isinstance(decision, EnterLair):
-        chance = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
-        return FIRST if chance > 1.5 and FIRST in options else GO_ON
+        pull = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
+        return FIRST if pull > 0.3 * s.t.lair_glory and FIRST in options else GO_ON
     if isinstance(decision, ClaimQuest):
-        return YES
+        return options[len(options) - 1]
     if isinstance(decision, (MovementRoll, BeforeMoving)) and dice.below(4):
         return GO_ON
     if isinstance(decision, Buy):

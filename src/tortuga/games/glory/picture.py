@@ -190,7 +190,7 @@ def progress_words(t: GloryTables, quest: int, progress: int) -> str:
     if progress >= DONE:
         return "done"
     if card.within:
-        return f"by turn {progress}"
+        return f"by turn {progress}" if progress else "not begun"
     done = progress.bit_count() if card.distinct else progress
     return f"{done}/{max(card.need, card.also_need)}"
 

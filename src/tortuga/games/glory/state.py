@@ -17,7 +17,6 @@ TOWN: Final = 2
 BATTLE: Final = 3
 FATE: Final = 4
 HAVEN: Final = 5
-BLANK: Final = 6
 SPACE_LETTERS: Final = "CLTbfh."
 
 # Bounds on an owner's data, so that actions keep their numbers
@@ -102,10 +101,8 @@ REGAIN: Final = 24
 REROLL: Final = 25
 ADD: Final = 26
 MARCH: Final = 27
-DOUBLE: Final = 28
 LESS: Final = 29
 WITHDRAW: Final = 30
-SURVIVE: Final = 31
 NO_MARCH: Final = 32
 FREE_MARCH: Final = 33
 TIES: Final = 34
@@ -177,7 +174,6 @@ NOT_LOWEST: Final = 8
 
 LASTS: Final = ("", "roll", "battle")  # for good; for the next roll; for the next battle
 NEXT_ROLL: Final = 1
-NEXT_BATTLE: Final = 2
 
 PER: Final = ("", "turn", "battle", "round", "roll", "hit")  # once for each …
 PER_TURN: Final = 1
@@ -406,8 +402,14 @@ class GloryTables(Tables):
         self.start_glory: list[int] = []
         self.goal = 0
         self.dragon_goal = 0
-        self.every = 0
+        self.march_cost = 0
+        self.march_bonus = 0
+        self.least_price = 0
+        self.least_power = 0
+        self.every = 0  # glory
         self.abilities_drawn = 0
+        self.fates_every = 0
+        self.fates_abilities = 0
         self.coin_at_every = 0
         self.first_skips = 0
         self.haven_reach = 0

@@ -8,20 +8,32 @@ from tortuga.games.glory.state import (
     A_DRAGON,
     A_FAIRY,
     A_GOOD,
+    A_LAIR,
+    A_QUEST,
     ABILITIES,
+    ABILITY,
     ALL,
     AN_ABILITY,
+    ANY,
     AT,
     BACK,
+    BUY,
+    CANDLE,
+    CARAVAN,
     CASTLE,
     COIN,
     DO,
+    DO_BATTLE,
+    DRAW_FATE,
     FAIRY_CARD,
     FARTHEST,
     FATES,
     FIRST_ROUND,
     FIRST_USE,
     GAINED,
+    GIFT,
+    GLORY,
+    GO,
     GOODS,
     HAVEN,
     HEAL,
@@ -34,23 +46,33 @@ from tortuga.games.glory.state import (
     LASTS,
     MIRROR,
     MONSTER,
+    MOVE,
     NO_GOODS,
     NONE,
     OF_POWER,
     ON,
     ONES,
+    PEEK,
     PER,
+    POWER,
     SPACE_LETTERS,
     SPACES,
     SPECIAL,
+    STRIKE,
+    STROLL,
     TIES,
+    TO_CASTLE,
+    TO_HAVEN,
+    TO_TOWN,
     TOLL,
     TOWN,
     TOWNS,
+    TURN,
     USES,
     WATCH,
     WHAT,
     WHEN,
+    WITHIN,
     Effect,
     Fate,
     Foe,
@@ -63,6 +85,12 @@ from tortuga.games.glory.state import (
 )
 from tortuga.kernel.data import DataSet, Table
 from tortuga.kernel.errors import did_you_mean
+
+COLUMNS = "abcdefghijklmnopqrstuvwxyz"
+HAPPEN = (  # effects that take place by themselves, outside battle too
+    *(COIN, HEAL, HURT, HEALTH, GLORY, ABILITY, DRAW_FATE, TURN, STRIKE, POWER, MOVE, WITHIN, PEEK, GO, STROLL),
+    *(DO_BATTLE, GIFT, CARAVAN, BUY, CANDLE),
+)
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -89,8 +117,14 @@ class RulesTable(Table, frozen=True):
     start_glory: list[int]
     goal: int
     dragon_goal: int
+    march_cost: int
+    march_bonus: int
+    least_price: int
+    least_power: int
     every: int
     abilities_drawn: int
+    fates_every: int
+    fates_abilities: int
     coin_at_every: int
     first_skips: int
     haven_reach: int
@@ -242,6 +276,8 @@ def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
     for field, rows in (("spaces", table.spaces), ("lands", table.lands)):
         if not rows or len(rows) != len(table.spaces) or any(len(row) != t.width for row in rows):
             raise data.bad("map", field, "must be rows of the same length")
+    if t.width > len(COLUMNS):
+        raise data.bad("map", "spaces", f"are more than {len(COLUMNS)} in a row")
     where: dict[str, int] = {}
     cells: dict[tuple[int, int], int] = {}
     t.lands = table.names
@@ -253,9 +289,9 @@ def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
                 raise data.bad("map", f"spaces[{y}]", f"{letter!r} is none of {', '.join(SPACE_LETTERS)} and -")
             land = table.lands[y][x]
             if land != "-" and (not land.isdigit() or int(land) >= len(table.names)):
-                raise data.bad("map", f"lands[{y}]", f"{letter!r} is no land of the list names")
+                raise data.bad("map", f"lands[{y}]", f"{land!r} is no land of the list names")
             number = len(t.kind)
-            word = f"{'abcdefghijklmnopqrstuvwxyz'[x]}{y + 1}"
+            word = f"{COLUMNS[x]}{y + 1}"
             cells[(x, y)] = where[word] = number
             t.kind.append(SPACE_LETTERS.index(letter))
             t.land.append(NONE if land == "-" else int(land))
@@ -277,6 +313,8 @@ def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
     if len(t.starts) < 4:
         raise data.bad("map", "spaces", "must give the castle four neighbours, one for each hero")
     t.town_at, t.town_of = _places(data, t, "towns", table.towns, TOWN, TOWNS, where)
+    if not table.lairs:
+        raise data.bad("map", "lairs", "must be at least one")
     t.lair_at, t.lair_of = _places(data, t, "lairs", table.lairs, LAIR, LAIRS, where)
     t.towns = [place.name for place in table.towns]
     t.lairs = [place.name for place in table.lairs]
@@ -343,10 +381,13 @@ def _walk(t: GloryTables, path: list[int], ends: list[set[int]]) -> None:
 
 
 def _rules(data: DataSet, table: RulesTable, t: GloryTables) -> None:
-    for field in ("die", "market", "goal", "dragon_goal", "every", "abilities_drawn", "first_skips"):
+    for field in (
+        *("die", "market", "goal", "dragon_goal", "every", "abilities_drawn", "fates_every", "fates_abilities"),
+        *("first_skips", "march_bonus", "least_power"),
+    ):
         if getattr(table, field) < 1:
             raise data.bad("rules", field, "must be at least 1")
-    for field in ("coins", "coin_at_every", "haven_reach", "haven_heal", "lair_glory"):
+    for field in ("coins", "coin_at_every", "haven_heal", "lair_glory", "march_cost", "least_price"):
         if getattr(table, field) < 0:
             raise data.bad("rules", field, "must not be below 0")
     if not 1 <= table.haven_reach <= FARTHEST:
@@ -358,6 +399,9 @@ def _rules(data: DataSet, table: RulesTable, t: GloryTables) -> None:
             raise data.bad("rules", field, "must be two numbers: glory and coins")
     t.die, t.coins, t.market, t.start_glory = table.die, table.coins, table.market, table.start_glory
     t.goal, t.dragon_goal, t.every = table.goal, table.dragon_goal, table.every
+    t.fates_every, t.fates_abilities = table.fates_every, table.fates_abilities
+    t.march_cost, t.march_bonus = table.march_cost, table.march_bonus
+    t.least_price, t.least_power = table.least_price, table.least_power
     t.abilities_drawn, t.coin_at_every, t.first_skips = table.abilities_drawn, table.coin_at_every, table.first_skips
     t.haven_reach, t.haven_heal, t.lair_glory = table.haven_reach, table.haven_heal, table.lair_glory
     t.second_glory, t.second_coins = table.quest_second
@@ -390,9 +434,24 @@ def _effects(data: DataSet, t: GloryTables, table: str, field: str, rows: list[E
             raise data.bad(table, f"{here}.boxes", "must be 0 to 15")
         if row.all and effect.do not in (COIN, HEAL, HURT, HEALTH):
             raise data.bad(table, f"{here}.all", "is only for coin, heal, hurt and health")
+        if effect.do == GO and effect.what not in (TO_HAVEN, TO_CASTLE, TO_TOWN):
+            raise data.bad(table, f"{here}.what", "must be haven, castle or town")
+        if effect.do == PEEK and effect.what not in (A_QUEST, A_LAIR, ANY):
+            raise data.bad(table, f"{here}.what", "must be quest, lair or any")
+        if effect.do in (STROLL, WITHIN) and not 1 <= row.n <= FARTHEST:
+            raise data.bad(table, f"{here}.n", f"must be 1 to {FARTHEST}")
         t.effects.append(effect)
         made.append(effect)
     return made
+
+
+def _happening(data: DataSet, t: GloryTables, table: str, field: str, rows: list[EffectRow]) -> list[Effect]:
+    """Effects of a card that is followed at once."""
+    effects = _effects(data, t, table, field, rows)
+    for index, effect in enumerate(effects):
+        if effect.do not in HAPPEN or effect.at or effect.on:
+            raise data.bad(table, f"{field}.effects[{index}].do", f"{rows[index].do!r} cannot happen on such a card")
+    return effects
 
 
 # -- what heroes hold
@@ -460,6 +519,8 @@ def _thing(data: DataSet, t: GloryTables, table: str, field: str, kind: int, row
     used = [effect for effect in effects if effect.at]
     for place, effect in enumerate(used):
         word = thing.word if len(used) == 1 else f"{thing.word}-{DO[effect.do]}"
+        if any(use.word == word for use in t.uses):
+            raise data.bad(table, f"{field}.effects", f"{word!r} is the name of another use")
         thing.uses.append(len(t.uses))
         t.uses.append(Use(number, effect, place, word))
     by_itself = [effect.boxes for effect in effects if effect.boxes and not effect.at]
@@ -494,7 +555,7 @@ def _foes(data: DataSet, files: Files, t: GloryTables) -> None:
             )
             t.things[foe.thing].card = len(t.foes)
         else:
-            foe.effects = _effects(data, t, "battles", field, fairy.effects)
+            foe.effects = _happening(data, t, "battles", field, fairy.effects)
         t.foes.append(foe)
         t.battle_count.append(fairy.copies)
     t.first_lair = len(t.foes)
@@ -533,7 +594,7 @@ def _fates(data: DataSet, table: FateTable, t: GloryTables) -> None:
     if not 1 <= len(table.cards) <= FATES:
         raise data.bad("fates", "cards", f"must be 1 to {FATES}")
     for index, row in enumerate(table.cards):
-        effects = _effects(data, t, "fates", f"cards[{index}]", row.effects)
+        effects = _happening(data, t, "fates", f"cards[{index}]", row.effects)
         t.fates.append(Fate(row.name, plain(row.name), row.text, effects, row.roll))
     words = [fate.word for fate in t.fates]
     if len(set(words)) != len(words):

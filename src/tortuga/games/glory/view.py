@@ -181,16 +181,15 @@ def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
         s.progress += own or [UNSEEN] * len(t.quests)
     for seat in range(view.seats):
         if not view.progress[seat]:
-            imagine_progress(s, view, seat)
+            imagine_progress(s, seat)
     restore_flow(s, view.flow, FRAMES, dice)
     return s
 
 
-def imagine_progress(s: Adventure, view: GloryView, seat: int) -> None:
-    """Somebody else's quests: begun as far as they were seen, and done where the seat is asked about it."""
+def imagine_progress(s: Adventure, seat: int) -> None:
+    """Somebody else's quests: begun as far as they were seen, and done as far as everybody saw the reward."""
     for town, quest in enumerate(s.quest_at):
         if quest >= 0 and s.seen[seat] >> town & 1:
             begin(s, seat, quest)
-    for frame in (*view.flow.open, *view.flow.agenda):
-        if frame[0] == "ClaimQuest" and frame[1] == seat:
-            s.progress[seat * len(s.t.quests) + s.quest_at[frame[2]]] = DONE
+            if s.quest_by[town] >> seat & 1:
+                s.progress[seat * len(s.t.quests) + quest] = DONE

@@ -24,10 +24,10 @@ PROMPTS = {
     "Stroll": "Move up to {reach} spaces; nothing happens there",
     "TakeGift": "Take one of the cheapest goods",
     "FollowOne": "Which of your new fates do you follow?",
-    "ClosestLair": "Peek at the closest lair?",
+    "ClosestLair": "Look into the closest lair?",
     "AtHaven": "You rest at a haven. Use anything?",
     "EnterLair": "In {lair} waits {foe}. {text} Engage?",
-    "ClaimQuest": "{quest} is done: flip it for the reward?",
+    "ClaimQuest": "{quest}: {done}",
     "KeepAbility": "Keep which ability?",
     "Engage": "{foe} has {foe_health} health, you have {health}. {text} Engage?",
     "BeforeStrike": "Before the dice: use anything against {foe}?",
@@ -40,11 +40,11 @@ LABELS = {
     "ChooseHero": "{hero}: strike {strike}, power {power}, health {health}. {special} Starts with {thing}.",
     "ChooseStart": "{space}",
     "BeforeMoving:0": "Roll the die",
-    "BeforeMoving:1": "From this haven: move anywhere within {reach} spaces",
+    "BeforeMoving:1": "Having begun on a haven: move anywhere within {reach} spaces",
     "BeforeMoving:2": "By the fairy's path: move anywhere within {path} spaces",
     "BeforeMoving": "{use}",
     "MovementRoll:0": "Move {steps}",
-    "MovementRoll:1": "March{free}: 1 space more",
+    "MovementRoll:1": "March{cost}: {more} more",
     "MovementRoll": "{use}",
     "MoveTo": "{space}",
     "MoveWithin": "{space}",
@@ -90,12 +90,14 @@ EVENTS = {
     "hero": "{seat} is the {hero}.",
     "start": "{seat} starts on {space}.",
     "market": "The market offers {good}.",
+    "start_roll": "{seat} rolls {die} for the first turn.",
     "begins": "{seat} begins.",
     "reshuffled": "The discards become a new {deck} deck.",
     "turn": "Round {round}: {seat}'s turn.",
     "skipped": "{seat} skips a turn.",
     "rolled": "{seat} rolls {die}{bonus}.",
-    "marched": "{seat} marches.",
+    "rerolled": "{seat} rolls again: {die}.",
+    "marched": "{seat} marches{cost}.",
     "moved": "{seat} comes to {space}.",
     "strolled": "{seat} strolls to {space}.",
     "healed": "{seat} regains {number} health.",
@@ -150,7 +152,7 @@ REASONS = {
     "no_such_hero": "There is no such hero",
     "start_taken": "Somebody stands on {space} already",
     "not_beside_castle": "{space} is not beside the castle",
-    "not_on_haven": "You did not begin your turn on a haven",
+    "not_on_haven": "Your turn did not begin on a haven",
     "no_path": "No fairy has shown you a path",
     "marched": "You have marched in this turn",
     "too_weak": "Marching would cost your last health",
@@ -169,6 +171,7 @@ REASONS = {
     "not_cheapest": "{good} is not the cheapest",
     "lair_empty": "That lair is empty",
     "not_closest": "That is not the closest lair",
+    "not_done": "You have not done that quest, or not before you came",
     "no_toll": "You cannot pay the toll",
     "ability_not_drawn": "You did not draw that ability",
 }
@@ -223,8 +226,12 @@ def spell(t: Any, fact: str, value: int) -> str:
         return "1 coin" if value == 1 else f"{value} coins"
     if fact == "bonus":
         return f", {value:+} by cards" if value else ""
-    if fact == "free":
-        return " for nothing" if value else " for 1 health"
+    if fact == "done":
+        return "it is done; flip it for the reward?" if value else "it is not done yet"
+    if fact == "cost":
+        return f" for {value} health" if value else " for nothing"
+    if fact == "more":
+        return "1 space" if value == 1 else f"{value} spaces"
     return str(value)
 
 
@@ -245,7 +252,8 @@ def use_name(t: Any, option: int) -> str:
     if not 0 <= use < len(t.uses):
         return "nothing"
     thing = t.things[t.uses[use].thing]
-    return f"{thing.name}: {VERBS[t.uses[use].word.rpartition('-')[2]]}" if len(thing.uses) > 1 else str(thing.name)
+    word = t.uses[use].word.rpartition("-")[2]
+    return f"{thing.name}: {VERBS.get(word, word)}" if len(thing.uses) > 1 else str(thing.name)
 
 
 VERBS = {"reroll": "re-roll", "add": "add to the roll", "heal": "regain health"}

@@ -30,7 +30,7 @@ def draw_good(s: Adventure) -> int:
 def draw_fate_card(s: Adventure) -> int:
     """GL-8.8: complete sets of five that heroes hold become the new deck, if nothing else is left."""
     if sum(s.fate_deck) + sum(s.fate_pile) == 0:
-        every = s.t.every
+        every = s.t.fates_every
         for seat in range(s.seats):
             sets = len(s.fates[seat]) // every * every
             for fate in s.fates[seat][:sets]:

@@ -40,6 +40,7 @@ from tortuga.games.glory.state import (
     WITHDREW,
     Adventure,
     Effect,
+    Use,
 )
 
 # -- health and coins
@@ -115,22 +116,41 @@ def spend_use(s: Adventure, seat: int, number: int) -> Effect:
         s.tell("used", seat, use=FIRST_USE + number)
     if effect.cost:
         s.health[seat] -= effect.cost
+        if s.telling:
+            s.tell("hurt", seat, number=effect.cost)
+    index = fresh_card(s, seat, number)
     if effect.per:
         s.spent = (*s.spent, number)
     if effect.boxes:
-        held = s.cards[seat]
-        for index in range(len(held)):
-            ticks = s.ticks[seat][index]
-            if held[index] == use.thing and (ticks >> (4 * use.row)) & 15 < effect.boxes:
-                ticks += 1 << (4 * use.row)
-                set_ticks(s, seat, index, ticks)
-                thing = s.t.things[use.thing]
-                if not thing.keep and ticked(ticks) == thing.boxes:
-                    lose_card(s, seat, index)
-                    if s.telling:
-                        s.tell("used_up", seat, thing=use.thing)
-                break
+        ticks = s.ticks[seat][index] + (1 << (4 * use.row))
+        set_ticks(s, seat, index, ticks)
+        if effect.per and boxes_left(s, seat, index, use) == 0:
+            s.spent = s.spent[:-1]  # such a card is no longer among those that are counted
+        thing = s.t.things[use.thing]
+        if not thing.keep and ticked(ticks) == thing.boxes:
+            lose_card(s, seat, index)
+            if s.telling:
+                s.tell("used_up", seat, thing=use.thing)
     return effect
+
+
+def boxes_left(s: Adventure, seat: int, index: int, use: Use) -> int:
+    return use.effect.boxes - ((s.ticks[seat][index] >> (4 * use.row)) & 15)
+
+
+def fresh_card(s: Adventure, seat: int, number: int) -> int:
+    """Which of the hero's cards such a use comes from, or NONE. Of several copies that have boxes left the first ones
+    have been used already as often as ``spent`` says, each once (GL-8.10)."""
+    use = s.t.uses[number]
+    effect = use.effect
+    passed = s.spent.count(number) if effect.per else 0
+    held = s.cards[seat]
+    for index in range(len(held)):
+        if held[index] == use.thing and (not effect.boxes or boxes_left(s, seat, index, use) > 0):
+            if passed == 0:
+                return index
+            passed -= 1
+    return NONE
 
 
 def ticked(ticks: int) -> int:
@@ -165,9 +185,7 @@ def uses_at(s: Adventure, seat: int, window: int, die: int, roll: int) -> list[i
                 continue
             if void and thing.kind == A_GOOD:
                 continue
-            if effect.boxes and (s.ticks[seat][index] >> (4 * use.row)) & 15 >= effect.boxes:
-                continue
-            if effect.per and s.spent.count(number) >= held.count(use.thing):
+            if (effect.boxes or effect.per) and fresh_card(s, seat, number) == NONE:
                 continue
             if effect.cost and effect.cost >= s.health[seat]:
                 continue
@@ -211,7 +229,7 @@ def fates_left(s: Adventure) -> int:
     number = sum(s.fate_deck) + sum(s.fate_pile)
     if number == 0:
         for fates in s.fates:
-            number += len(fates) // s.t.every
+            number += len(fates) // s.t.fates_every
     return number
 
 
@@ -278,7 +296,7 @@ def power_of(s: Adventure, seat: int) -> int:
         for effect in s.t.foes[s.foe].effects:
             if effect.do == POWER and holds(s, seat, effect, 0):
                 power += effect.n
-    return max(1, power)
+    return max(s.t.least_power, power)
 
 
 def summed(s: Adventure, seat: int, do: int) -> int:
@@ -318,4 +336,4 @@ def bare_health(s: Adventure, seat: int) -> int:
 
 def price_of(s: Adventure, seat: int, good: int) -> int:
     """GL-4a.3"""
-    return max(1, s.t.things[s.t.first_good + good].price - total(s, seat, PRICE, 0))
+    return max(s.t.least_price, s.t.things[s.t.first_good + good].price - total(s, seat, PRICE, 0))

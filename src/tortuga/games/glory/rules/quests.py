@@ -12,6 +12,7 @@ from tortuga.games.glory.state import (
     TOWNS,
     UNSEEN,
     W_LAIR,
+    W_TITHE,
     Adventure,
 )
 
@@ -52,13 +53,15 @@ def lair_face(s: Adventure, lair: int) -> int:
     return card
 
 
-def peek_quest(s: Adventure, seat: int, town: int) -> None:
+def peek_quest(s: Adventure, seat: int, town: int, visiting: bool) -> None:
     """GL-4f.2; the progress of the quest begins (GL-5.1)."""
     quest = quest_face(s, town)
     if not knows(s, seat, town):
         s.inform()
         s.seen[seat] |= 1 << town
         begin(s, seat, quest)
+        if visiting:
+            renew_term(s, seat, town)
     if s.telling:
         s.whisper("peeked_quest", seat, {"quest": quest}, town=town)
 
@@ -119,9 +122,8 @@ def forget_place(s: Adventure, place: int) -> None:
 
 
 def begin(s: Adventure, seat: int, quest: int) -> None:
-    """GL-5.1: from now on it counts. A quest with a time limit gets its first term."""
-    within = s.t.quests[quest].within
-    s.progress[seat * len(s.t.quests) + quest] = s.turns[seat] + within if within else 0
+    """GL-5.1: from now on it counts. The term of a quest with a time limit waits for a visit to its town (GL-12.5)."""
+    s.progress[seat * len(s.t.quests) + quest] = 0
 
 
 def note(s: Adventure, seat: int, watch: int, value: int) -> None:
@@ -137,10 +139,10 @@ def note(s: Adventure, seat: int, watch: int, value: int) -> None:
                 progress += 1
                 s.progress[first + number] = DONE if progress >= quest.also_need else progress
             continue
-        if value < quest.least:
+        if value < quest.least or (watch == W_TITHE and value != number):
             continue
         if quest.within:
-            if s.turns[seat] <= progress:
+            if progress and s.turns[seat] <= progress:
                 s.progress[first + number] = DONE
             continue
         if quest.next_land and not leads_on(s, number, value):
@@ -161,7 +163,7 @@ def leads_on(s: Adventure, quest: int, town: int) -> bool:
 
 
 def renew_term(s: Adventure, seat: int, town: int) -> None:
-    """A quest with a time limit counts from the last visit to its town."""
+    """A quest with a time limit counts from the last visit to its town (GL-12.5)."""
     quest = s.quest_at[town]
     within = s.t.quests[quest].within
     at = seat * len(s.t.quests) + quest
@@ -170,8 +172,6 @@ def renew_term(s: Adventure, seat: int, town: int) -> None:
 
 
 def completed(s: Adventure, seat: int, town: int) -> bool:
-    """May this hero, arriving here, have the reward? (GL-4f.3, GL-5.5)"""
+    """Has this hero done the town's quest, as far as the hero knows it?"""
     quest = s.quest_at[town]
-    if quest < 0 or not knows(s, seat, town) or s.quest_by[town] >> seat & 1:
-        return False
-    return s.progress[seat * len(s.t.quests) + quest] >= DONE
+    return knows(s, seat, town) and s.progress[seat * len(s.t.quests) + quest] >= DONE

@@ -59,6 +59,7 @@ from tortuga.games.glory.state import (
     A_GOOD,
     ABILITIES,
     ABILITY,
+    ADD,
     ALL,
     AT_BEFORE,
     AT_DEATH,
@@ -156,6 +157,7 @@ from tortuga.games.glory.state import (
     WON,
     Adventure,
     Effect,
+    Foe,
     GloryTables,
 )
 from tortuga.kernel.dice import Dice
@@ -282,6 +284,9 @@ class WhoBegins(Step):
         while len(tied) > 1:
             rolls = [s.dice.roll("start", s.t.die) for _ in tied]
             best = max(rolls)
+            if s.telling:
+                for i in range(len(tied)):
+                    s.tell("start_roll", tied[i], die=rolls[i])
             tied = [tied[i] for i in range(len(tied)) if rolls[i] == best]
         s.first = tied[0]
         if s.telling:
@@ -317,6 +322,7 @@ class NextTurn(Step):
         forget(s, PER_TURN)
         if s.skips[seat] > 0:
             s.skips[seat] -= 1
+            s.path[seat] = 0  # it was for this turn
             if s.telling:
                 s.tell("skipped", seat)
             return
@@ -393,7 +399,7 @@ class MovementRoll(Window):
 
     def options(self, s: Adventure) -> list[int]:
         options = [GO_ON]
-        if can_march(s, self.seat) and (s.health[self.seat] > 1 or marches_free(s, self.seat, self.die)):
+        if can_march(s, self.seat) and s.health[self.seat] > march_cost(s, self.seat, self.die):
             options.append(FIRST)
         return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, self.die + self.bonus)
 
@@ -403,21 +409,21 @@ class MovementRoll(Window):
             s.then(MoveTo(seat, movement(die, bonus)))
             return
         if option == FIRST:
-            if not marches_free(s, seat, die):
-                s.health[seat] -= 1
-            march(s, seat)
-            bonus += 1
+            march(s, seat, march_cost(s, seat, die))
+            bonus += s.t.march_bonus
         else:
             effect = spend_use(s, seat, option - FIRST_USE)
             if effect.do == REROLL:
                 die = s.dice.roll("movement", s.t.die)
                 if s.telling:
-                    s.tell("rolled", seat, die=die, bonus=bonus)
+                    s.tell("rerolled", seat, die=die)
             elif effect.do == MARCH:
-                march(s, seat)
-                bonus += 1
-            else:
+                march(s, seat, 0)
+                bonus += s.t.march_bonus
+            elif effect.do == ADD:
                 bonus += effect.n
+            else:
+                happen(s, seat, effect)
         s.then(MovementRoll(seat, die, bonus))
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
@@ -428,23 +434,25 @@ class MovementRoll(Window):
         return Window.why_not(self, s, option)
 
     def facts(self, s: Adventure) -> dict[str, Any]:
-        free = marches_free(s, self.seat, self.die)
+        cost = march_cost(s, self.seat, self.die)
         steps = movement(self.die, self.bonus)
-        return {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps, "free": free}
+        facts = {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps}
+        return {**facts, "cost": cost, "more": s.t.march_bonus}
 
 
 def movement(die: int, bonus: int) -> int:
     return max(1, die + bonus)
 
 
-def marches_free(s: Adventure, seat: int, die: int) -> bool:
-    return total(s, seat, FREE_MARCH, die) > 0
+def march_cost(s: Adventure, seat: int, die: int) -> int:
+    return 0 if total(s, seat, FREE_MARCH, die) > 0 else s.t.march_cost
 
 
-def march(s: Adventure, seat: int) -> None:
+def march(s: Adventure, seat: int, cost: int) -> None:
     s.marched = True
+    s.health[seat] -= cost
     if s.telling:
-        s.tell("marched", seat)
+        s.tell("marched", seat, cost=cost)
     note(s, seat, W_MARCH, 0)
 
 
@@ -462,7 +470,7 @@ class MoveTo(Decision):
         self.steps = steps
 
     def options(self, s: Adventure) -> list[int]:
-        return s.t.ends[s.at[self.seat]][min(self.steps, FARTHEST)]
+        return s.t.ends[s.at[self.seat]][min(self.steps, FARTHEST)][:]
 
     def chosen(self, s: Adventure, option: int) -> None:
         arrive(s, self.seat, option)
@@ -488,7 +496,7 @@ class MoveWithin(Decision):
         self.reach = reach
 
     def options(self, s: Adventure) -> list[int]:
-        return s.t.reach[s.at[self.seat]][min(self.reach, FARTHEST)]
+        return s.t.reach[s.at[self.seat]][self.reach][:]
 
     def chosen(self, s: Adventure, option: int) -> None:
         arrive(s, self.seat, option)
@@ -533,7 +541,7 @@ class EndOfTurn(Window):
 
 
 class Land(Step):
-    """What the final space says. What quests look at is noted first (GL-5.2)."""
+    """What the final space says."""
 
     clause: ClassVar[str] = "GL-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -546,25 +554,19 @@ class Land(Step):
         t = s.t
         space = s.at[seat]
         kind = t.kind[space]
-        if t.land[space] != NONE:
-            note(s, seat, W_LAND, t.land[space])
-        for other in range(s.seats):
-            if other != seat and s.at[other] == space:
-                note(s, seat, W_MEETING, 0)
-                break
+        if kind == TOWN:
+            town(s, seat, t.town_of[space])
+            return
+        note_arrival(s, seat)
         if kind == CASTLE:
             castle(s, seat)
-        elif kind == TOWN:
-            town(s, seat, t.town_of[space])
         elif kind == HAVEN:
-            note(s, seat, W_HAVEN, t.haven_of[space])
             heal(s, seat, t.haven_heal)  # GL-4d.1
             s.then(ClosestLair(seat), AtHaven(seat, space))
             trigger(s, seat, ON_HAVEN, 0)
         elif kind == LAIR:
             lair = t.lair_of[space]
             if s.lair_at[lair] != NONE:
-                s.inform()  # that the hero can engage tells the others something
                 peek_lair(s, seat, lair)
                 s.then(EnterLair(seat, lair))
         elif kind == BATTLE:
@@ -579,11 +581,29 @@ class Land(Step):
             trigger(s, seat, ON_BLANK, 0)  # GL-4g.1
 
 
+def note_arrival(s: Adventure, seat: int) -> None:
+    """What quests look at when a hero lands somewhere (GL-5.8)."""
+    t = s.t
+    space = s.at[seat]
+    kind = t.kind[space]
+    if t.land[space] != NONE:
+        note(s, seat, W_LAND, t.land[space])
+    for other in range(s.seats):
+        if other != seat and s.at[other] == space:
+            note(s, seat, W_MEETING, 0)
+            break
+    if kind == CASTLE:
+        note(s, seat, W_CASTLE, 0)
+    elif kind == TOWN:
+        note(s, seat, W_TOWN, t.town_of[space])
+    elif kind == HAVEN:
+        note(s, seat, W_HAVEN, t.haven_of[space])
+
+
 # -- GL-4a Castle
 
 
 def castle(s: Adventure, seat: int) -> None:
-    note(s, seat, W_CASTLE, 0)
     heal(s, seat, ALL)
     s.then(Buy(seat, ALL, 1))
     trigger(s, seat, ON_CASTLE, 0)
@@ -619,20 +639,23 @@ class Buy(Decision):
         return found
 
     def run(self, s: Adventure) -> None:
-        if self.castle and not self.wares(s):
-            s.inform()  # whoever is asked without being able to buy has a quest to pay for
-        Decision.run(self, s)
+        if self.castle and may_owe(s, self.seat):
+            s.open.append((self, self.options(s)))  # others may not know whether there is something to pay
+        else:
+            Decision.run(self, s)
 
     def chosen(self, s: Adventure, option: int) -> None:
         seat = self.seat
         if option == DONE_BUYING:
             return
         if option == PAY_TITHE:
-            pay = s.t.quests[tithe(s, seat)].pay
+            quest = tithe(s, seat)
+            pay = s.t.quests[quest].pay
+            s.inform()  # now everybody knows what the quest is
             s.coins[seat] -= pay
             if s.telling:
                 s.tell("tithe", seat, number=pay)
-            note(s, seat, W_TITHE, 0)
+            note(s, seat, W_TITHE, quest)
             s.then(Buy(seat, self.left, self.castle))
             return
         good = option - FIRST_WARE
@@ -668,6 +691,14 @@ def tithe(s: Adventure, seat: int) -> int:
         if UNSEEN < progress < DONE and s.coins[seat] >= s.t.quests[quest].pay:
             return quest
     return NONE
+
+
+def may_owe(s: Adventure, seat: int) -> bool:
+    """Could this hero have a quest to pay for, as far as everybody knows?"""
+    if not s.seen[seat] & ((1 << TOWNS) - 1):
+        return False
+    open_quests = [s.t.quests[quest] for quest in s.t.watchers[W_TITHE] if quest not in s.quest_gone]
+    return any(s.coins[seat] >= quest.pay for quest in open_quests)
 
 
 def take_from_market(s: Adventure, seat: int, good: int) -> None:
@@ -767,8 +798,8 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     s.fate_count[seat] += 1
     if s.telling:
         s.tell("fate", seat, fate=fate, text=s.t.fates[fate].text)
-    if s.fate_count[seat] % s.t.every == 0:
-        s.then(DrawAbilities(seat, 1))
+    if s.fate_count[seat] % s.t.fates_every == 0:
+        s.then(DrawAbilities(seat, s.t.fates_abilities))
     note(s, seat, W_FATE, 0)
 
 
@@ -820,7 +851,7 @@ class FateRoll(Window):
         if effect.do == REROLL:
             die = s.dice.roll("fate_roll", s.t.die)
             if s.telling:
-                s.tell("rolled", self.seat, die=die, bonus=bonus)
+                s.tell("rerolled", self.seat, die=die)
         else:
             bonus += effect.n
         s.then(FateRoll(self.seat, self.fate, die, bonus))
@@ -1001,7 +1032,7 @@ def look_at(s: Adventure, seat: int, place: int) -> None:
     if place > TOWNS:
         peek_lair(s, seat, place - 1 - TOWNS)
     elif place > 0:
-        peek_quest(s, seat, place - 1)
+        peek_quest(s, seat, place - 1, False)
 
 
 class GoNearest(Decision):
@@ -1108,7 +1139,8 @@ def light_candle(s: Adventure, seat: int, n: int) -> None:
         fate = draw_fate_card(s)
         if fate != NONE:
             drawn.append(fate)
-            collect_fate(s, seat, fate)
+    for fate in drawn:  # not before: a set that is complete only now is not drawn from (GL-8.8)
+        collect_fate(s, seat, fate)
     if drawn:
         s.then(FollowOne(seat, drawn))
 
@@ -1192,6 +1224,7 @@ class EnterLair(Window):
     clause: ClassVar[str] = "GL-4e.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lair")
     verb: ClassVar[str] = "lair"
+    secret: ClassVar[bool] = True  # that a toll cannot be paid would tell the card
 
     def __init__(self, seat: int, lair: int) -> None:
         super().__init__(seat)
@@ -1218,7 +1251,7 @@ class EnterLair(Window):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return ("GL-7a.4", "no_toll") if option == FIRST else Window.why_not(self, s, option)
 
-    def foe(self, s: Adventure) -> Any:
+    def foe(self, s: Adventure) -> Foe:
         return s.t.foes[s.t.first_lair + s.lair_at[self.lair]]
 
     def facts(self, s: Adventure) -> dict[str, Any]:
@@ -1231,38 +1264,50 @@ class EnterLair(Window):
 
 def town(s: Adventure, seat: int, town: int) -> None:
     heal(s, seat, ALL)
-    note(s, seat, W_TOWN, town)
-    if s.quest_at[town] == NONE:  # GL-5.7
-        return
-    if not knows(s, seat, town):
-        peek_quest(s, seat, town)
-        return
-    s.inform()  # whether the hero is asked now tells the others something
-    if completed(s, seat, town):
-        s.then(ClaimQuest(seat, town))
-    else:
+    if knows(s, seat, town) and not s.quest_by[town] >> seat & 1:
         renew_term(s, seat, town)
+        s.then(ClaimQuest(seat, town), NoteArrival(seat))  # GL-5.2: this arrival counts only for the next one
+        return
+    note_arrival(s, seat)
+    if s.quest_at[town] != NONE and not knows(s, seat, town):  # GL-5.7
+        peek_quest(s, seat, town, True)
+
+
+class NoteArrival(Step):
+    clause: ClassVar[str] = "GL-5.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Adventure) -> None:
+        note_arrival(s, self.seat)
 
 
 class ClaimQuest(Decision):
-    """The quest is done: flip it for the reward?"""
+    """If the quest is done: flip it for the reward? Asked at every arrival, as whether it is done is secret."""
 
     clause: ClassVar[str] = "GL-4f.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "town")
     verb: ClassVar[str] = "claim"
     names: ClassVar[str] = "answer"
     span: ClassVar[int] = 2
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, town: int) -> None:
         super().__init__(seat)
         self.town = town
 
     def options(self, s: Adventure) -> list[int]:
-        return [NO, YES]
+        return [NO, YES] if completed(s, self.seat, self.town) else [NO]
+
+    def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
+        return "GL-4f.3", "not_done"
 
     def chosen(self, s: Adventure, option: int) -> None:
         if option == NO:
             return
+        s.inform()  # now everybody knows that it was done
         seat, town = self.seat, self.town
         quest = s.t.quests[s.quest_at[town]]
         s.quest_by = put(s.quest_by, town, s.quest_by[town] | 1 << seat)
@@ -1280,7 +1325,8 @@ class ClaimQuest(Decision):
         s.then(Glory(seat, glory))
 
     def facts(self, s: Adventure) -> dict[str, Any]:
-        return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town]}
+        done = completed(s, self.seat, self.town)
+        return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town], "done": done}
 
     def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
         return {"answer": option, **self.facts(s)}
@@ -1498,8 +1544,8 @@ def engage(s: Adventure, seat: int) -> None:
         if s.telling:
             s.tell("engages", seat, foe=s.foe)
         trigger(s, seat, ENGAGED, 0)
-        if s.foe_health <= 0:
-            s.then(EndRound(seat))
+        if falls(s, seat):
+            win_battle(s, seat)
             return
     s.then(BeforeStrike(seat))
 
@@ -1523,8 +1569,8 @@ class BeforeStrike(Window):
             wound_foe(s, seat, effect.n)
         else:
             s.doubled = True
-        if s.foe_health <= 0:
-            s.then(EndRound(seat))
+        if falls(s, seat):
+            win_battle(s, seat)
         else:
             s.then(BeforeStrike(seat))
 
@@ -1582,7 +1628,7 @@ class StrikeRoll(Window):
         if effect.do == REROLL:
             die = s.dice.roll("strike", s.t.die)
             if s.telling:
-                s.tell("dice", seat, die=die, foe=s.foe, foe_die=self.foe_die)
+                s.tell("rerolled", seat, die=die)
         else:
             bonus += effect.n
         s.then(StrikeRoll(seat, die, self.foe_die, bonus))
@@ -1639,8 +1685,9 @@ def wound_foe(s: Adventure, seat: int, n: int) -> None:
 
 def foe_regains(s: Adventure, n: int) -> None:
     """GL-7c.4: never above what its card says."""
-    s.foe_health = min(s.foe_full, s.foe_health + n)
-    if s.telling:
+    before = s.foe_health
+    s.foe_health = min(s.foe_full, before + n)
+    if s.telling and s.foe_health > before:
         s.tell("regains", s.active, foe=s.foe, foe_health=s.foe_health)
 
 
@@ -1665,12 +1712,12 @@ class Hit(Window):
             effect = spend_use(s, seat, option - FIRST_USE)
             s.then(Hit(seat, max(0, self.damage - effect.n), self.die))
             return
-        s.health[seat] -= self.damage
+        s.health[seat] = max(0, s.health[seat] - self.damage)
         if s.telling:
-            s.tell("suffers", seat, number=self.damage, health=max(0, s.health[seat]))
+            s.tell("suffers", seat, number=self.damage, health=s.health[seat])
         if self.damage:
             foe_trigger(s, seat, ON_HURT)
-        if s.health[seat] <= 0:
+        if s.health[seat] == 0:
             s.then(CheatDeath(seat), AfterLoss(seat, self.die))
         else:
             s.then(AfterLoss(seat, self.die))
@@ -1727,13 +1774,18 @@ class EndRound(Step):
 
     def run(self, s: Adventure) -> None:
         s.doubled = False
-        if s.foe_health <= 0 and not s.risen:
-            s.risen = True
-            foe_trigger(s, self.seat, FALLEN)
-        if s.foe_health <= 0:
+        if falls(s, self.seat):
             win_battle(s, self.seat)
         else:
             s.then(Engage(self.seat))
+
+
+def falls(s: Adventure, seat: int) -> bool:
+    """Is the monster beaten? Some rise again, once, and the battle goes on where it was."""
+    if s.foe_health <= 0 and not s.risen:
+        s.risen = True
+        foe_trigger(s, seat, FALLEN)
+    return s.foe_health <= 0
 
 
 def win_battle(s: Adventure, seat: int) -> None:
@@ -1887,4 +1939,5 @@ STEPS: tuple[type[Frame], ...] = (
     DrawBattle,
     AfterLoss,
     EndRound,
+    NoteArrival,
 )

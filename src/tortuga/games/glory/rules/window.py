@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.glory.state import A_GOOD, FIRST_USE, USES, Adventure
+from tortuga.games.glory.rules.hero import fresh_card
+from tortuga.games.glory.state import A_GOOD, FIRST_USE, NONE, USES, Adventure
 from tortuga.kernel.machine import Decision, Frame
 
 GO_ON: Final = 0  # options of the windows in which cards can be used
@@ -37,17 +38,10 @@ def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
     if number >= len(s.t.uses):
         return "GL-8.1", "no_such_use"
     use = s.t.uses[number]
-    effect = use.effect
     if use.thing not in s.cards[seat]:
         return "GL-8.1", "not_yours"
-    if effect.boxes:
-        for index in range(len(s.cards[seat])):
-            if s.cards[seat][index] == use.thing and (s.ticks[seat][index] >> (4 * use.row)) & 15 < effect.boxes:
-                break
-        else:
-            return "GL-8.2", "ticked"
-    if effect.per and s.spent.count(number) >= s.cards[seat].count(use.thing):
-        return "GL-8.2", "spent"
+    if fresh_card(s, seat, number) == NONE:
+        return "GL-8.2", "spent" if number in s.spent else "ticked"
     if s.foe >= 0 and s.t.foes[s.foe].no_goods and s.t.things[use.thing].kind == A_GOOD:
         return "GL-12.1", "goods_void"
     return "GL-8.9", "not_now"
