@@ -258,6 +258,9 @@ def test_sword_academy() -> None:
     table = Table().give("red", buildings="sword-academy", units="serpent-a", deck="").at(red="suns-rest").turn("red")
     table.do("act attack | die 6")
     assert (table.owner("suns-rest"), table.told("strength")[0][1]["strength"]) == ("red", 4)
+    rolled = Table().give("red", buildings="sword-academy", units="serpent-a", wood=1).at(red="suns-rest").turn("red")
+    rolled.do("act attack | die 4")
+    assert rolled.match.decisions[0].prompt == "You rolled 4, worth 3 at best; you need 4. Reroll for 1 wood each?"
 
 
 @clause("IB-15.21")

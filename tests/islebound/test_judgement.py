@@ -57,6 +57,24 @@ def test_in_an_action_its_promise_counts() -> None:
     assert GAME.value(strong.do("send serpent-c").s, 0) > one, "two are better than one"
 
 
+def test_injuring_for_a_win_is_better_than_a_retreat() -> None:
+    def losing() -> Table:
+        table = Table().at(red="ratnest").give("red", units="serpent-a pirate-b", deck="work").turn("red")
+        return table.do("act attack", "send pirate-b", "send serpent-a | die 4, die 4")
+
+    assert losing().do("injure none").asks() == "red: lose pirate-b serpent-a"
+    assert GAME.value(losing().do("injure none").s, 0) < GAME.value(losing().do("injure work").s, 0)
+
+
+def test_nobody_asks_a_poor_hand_again_and_again() -> None:
+    table = Table(architect=True).give("red", coins=0).at(red="morlim")
+    s = table.s
+    s.hand[0], s.deck = s.deck[:1], s.deck[1:]
+    table.turn("red")
+    before = GAME.value(s, 0)
+    assert GAME.value(table.do("act hand").s, 0) < before
+
+
 def test_at_the_end_only_the_score_counts() -> None:
     table = Table().give("red", wood=9, units="ichor").run(FinalScoring())
     assert GAME.value(table.s, 0) < GAME.value(Table().give("red", coins=8).run(FinalScoring()).s, 0)

@@ -12,14 +12,14 @@ from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_bui
 from tortuga.games.islebound.rules.conquest import (
     FreeVisit,
     Injure,
+    LoseUnit,
     PayInfluence,
     PlaceDie,
     best_strength,
     needed,
     sent_units,
 )
-from tortuga.games.islebound.rules.turn import Act, MoveShip, end_renown
-from tortuga.games.islebound.rules.variants import Consent
+from tortuga.games.islebound.rules.turn import Act, end_renown
 from tortuga.games.islebound.rules.visit import (
     Deal,
     DealGain,
@@ -70,7 +70,9 @@ RENOWN_WORTH: Final = 1.2  # a seventh of a token's reward comes with it
 INFLUENCE_WORTH: Final = 0.75  # of 1 influence on the track
 TOWN_WORTH: Final = 2.5
 BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that comes nearer
+RETREAT: Final = 1.2  # what a failed attack costs: one of the units
 ON_DECK: Final = 0.9
+IDLE: Final = -100.0  # to ask for what cannot be paid: whoever thinks it as good as ending the turn asks for ever
 CREW_WORTH: Final = 1.6
 SKILL_WORTH: Final = 0.7
 CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
@@ -185,8 +187,11 @@ def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
     elif isinstance(frame, Reputation):
         if frame.seat == seat:
             return brag_worth(s, seat)
-    elif isinstance(frame, Build) and frame.seat == seat:
-        return build_worth(s, seat)
+    elif isinstance(frame, Build):
+        if frame.seat == seat:
+            return build_worth(s, seat)
+    elif isinstance(frame, BuyFromHand) and frame.seat == seat:
+        return hand_worth(s, seat)
     return 0.0
 
 
@@ -288,6 +293,13 @@ def build_worth(s: Isles, seat: int) -> float:
     return best
 
 
+def hand_worth(s: Isles, seat: int) -> float:
+    for building in s.hand[seat]:
+        if s.t.price[building] <= s.coins[seat]:
+            return BUILDING_WORTH
+    return IDLE
+
+
 def attack_worth(s: Isles, seat: int) -> float:
     """Units sent still count; then what the attack is likely to bring."""
     sent = sent_units(s)
@@ -304,20 +316,21 @@ def attack_worth(s: Isles, seat: int) -> float:
             strength += 0.3 + sum(s.t.unit_dice[kind]) / 6.0  # dice are placed where they count
         chance = 0.5 + 0.22 * (strength - need)
         chance = max(0.02, min(0.97, chance))
-        return units + chance * prize - (1.0 - chance) * 1.2
+        return units + chance * prize - (1.0 - chance) * RETREAT
+    decision = s.open[0][0] if s.open else None
+    if isinstance(decision, LoseUnit):  # the attack has failed
+        return units - RETREAT
     best = s.strength
-    if s.open and isinstance(s.open[0][0], PlaceDie):
-        decision = s.open[0][0]
-        assert isinstance(decision, PlaceDie)
+    if isinstance(decision, PlaceDie):
         best += best_strength(s, sent[decision.place :])
-    elif not (s.open and isinstance(s.open[0][0], Injure)):
-        best += s.powers[seat][ATTACK] + best_strength(s, sent)
+    elif not isinstance(decision, Injure):  # whose strength has all dice in it
+        best += best_strength(s, sent)
     lacking = need - best
     if lacking <= 0:
         return units + prize
     if lacking <= len(s.deck_crew[seat]):
-        return units + max(prize - 1.6 * lacking, -1.2)
-    return units - 1.2
+        return units + max(prize - 1.6 * lacking, -RETREAT)
+    return units - RETREAT
 
 
 # -- quick choices
@@ -333,10 +346,8 @@ def quick(s: Isles, decision: Decision, options: list[int], dice: Dice) -> int:
             if wanted in options and dice.below(4):
                 return wanted
         return options[0]
-    if isinstance(decision, BuyFromHand | Consent | MoveShip):
-        return options[dice.below(len(options))]
-    if isinstance(decision, Deal | FreeVisit | RestCrew | Reputation | Hire):
+    if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
         return options[len(options) - 1]
-    if isinstance(decision, PlaceDie | Build):
+    if isinstance(decision, (PlaceDie, Build)):
         return options[0]
     return options[dice.below(len(options))]

@@ -60,10 +60,7 @@ class BuyFromHand(Decision):
     verb: ClassVar[str] = "buy"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
-
-    def run(self, s: Isles) -> None:
-        s.inform()  # others see whether there is anything to choose
-        Decision.run(self, s)
+    secret: ClassVar[bool] = True  # others may not know whether anything in the hand can be paid for
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in s.hand[self.seat] if s.t.price[b] <= s.coins[self.seat]]
@@ -85,17 +82,20 @@ class BuyFromHand(Decision):
 
 
 class Build(Decision):
-    """IB-10.5: one building for wood and fish, or none."""
+    """IB-10.5: one building for wood and fish, or none.
+
+    Of a hand it asks even if nothing can be paid for (IB-21.2); of the row, which all can see, only for a choice.
+    """
 
     clause: ClassVar[str] = "IB-10.5"
     verb: ClassVar[str] = "build"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
+    secret: ClassVar[bool] = True
 
     def run(self, s: Isles) -> None:
-        if s.architect:
-            s.inform()  # others see whether there is anything to choose
-        Decision.run(self, s)
+        if s.hand[self.seat] or len(self.options(s)) > 1:
+            Decision.run(self, s)
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in open_buildings(s, self.seat) if self.affordable(s, b)]
