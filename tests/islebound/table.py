@@ -171,13 +171,13 @@ class Table:
     def turn(self, colour: str, chance: str = "") -> Table:
         """The player has moved and now acts."""
         seat = self.seat(colour)
-        self.s.turn, self.s.acted, self.s.offers = seat, False, 0
+        self.s.turn, self.s.acted, self.s.offers, self.s.trades = seat, False, 0, 0
         return self.run(Act(seat), chance=chance)
 
     def move(self, colour: str) -> Table:
         """The player's whole turn begins."""
         seat = self.seat(colour)
-        self.s.turn, self.s.acted, self.s.offers = seat, False, 0
+        self.s.turn, self.s.acted, self.s.offers, self.s.trades = seat, False, 0, 0
         return self.run(MoveShip(seat), Act(seat))
 
     def run(self, *frames: Frame, chance: str = "") -> Table:

@@ -151,10 +151,24 @@ def test_received_cargo_must_fit() -> None:
 @clause("IB-18.5")
 def test_three_offers_a_turn() -> None:
     table = market().turn("red")
-    for _ in range(3):
+    for _ in range(2):
         table.do("act trade", "offer withdraw")
+    table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree no")
     assert table.refuses("act trade") == ("IB-18.5", "You have made all your offers of this turn")
     assert table.turn("red").offers("act trade"), "the next turn has three again"
+
+
+@clause("IB-18.5")
+def test_trades_that_are_agreed_go_on() -> None:
+    table = market().turn("red").do("act trade", "offer withdraw")
+    for _ in range(2):
+        table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
+        table.do("act trade", "offer give-fish", "offer take-wood", "offer propose", "agree yes")
+    assert (table.s.offers, table.s.trades, table.s.wood[0]) == (1, 4, 3)
+    assert table.offers("act trade")
+    table.s.trades = TABLES.trades - 1
+    table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
+    assert table.refuses("act trade") == ("IB-18.5", "You have made all your trades of this turn")
 
 
 # -- close quarters
@@ -299,9 +313,37 @@ def test_only_the_hand_can_be_bought_and_built() -> None:
     assert architect().turn("red").refuses("act hand") == ("IB-21.2", "You have no building in hand")
     assert Table().at(red="morlim").turn("red").refuses("act hand")[1].startswith("This game")
     poor = architect(hand="museum").give("red", coins=9).turn("red").do("act hand")
-    assert poor.asks().startswith("red: act"), "nothing can be paid for"
+    assert poor.asks() == "red: buy nothing", "asked all the same"
+    assert poor.refuses("buy museum") == ("IB-10.1", "You have too few coins")
     rich = architect(hand="museum").turn("red").do("act hand", "buy nothing")
     assert rich.city("red") == ""
+
+
+@clause("IB-21.2", "IB-1.10")
+@pytest.mark.parametrize("asked", ["hand", "stratic"])
+def test_others_cannot_tell_a_rich_hand_from_a_poor_one(asked: str) -> None:
+    """Warehouse could be paid for in both ways, Palace in neither."""
+    tables = [architect(hand=hand, wood=2, fish=1).give("red", coins=4) for hand in ("warehouse", "palace")]
+    for table in tables:
+        if asked == "hand":
+            table.turn("red").do("act hand")
+        else:
+            table.visit("red", "stratic")
+    rich, poor = tables
+    verb = "buy" if asked == "hand" else "build"
+    assert (rich.asks(), poor.asks()) == (f"red: {verb} warehouse nothing", f"red: {verb} nothing")
+    assert rich.view("yellow") == poor.view("yellow")
+    assert rich.log("yellow") == poor.log("yellow")
+    for table in tables:
+        table.do(f"{verb} nothing")
+    assert rich.view("yellow") == poor.view("yellow")
+    assert rich.asks() == poor.asks(), "each says when the turn ends"
+
+
+@clause("IB-21.2", "IB-1.10")
+def test_an_empty_hand_is_asked_nothing() -> None:
+    assert architect(wood=9).visit("red", "stratic").asks() == "", "nothing to build and nothing else to do"
+    assert Table().row("palace cathedral museum market mansion").visit("red", "stratic").asks() == ""
 
 
 @clause("IB-21.3")

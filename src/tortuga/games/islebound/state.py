@@ -217,6 +217,7 @@ class IslesTables(Tables):
         self.draft = 0
         self.raid_hit = 0
         self.trade_offers = 0
+        self.trades = 0
 
     def word(self, fact: str, value: int) -> str:
         if fact in ("town", "port"):
@@ -316,7 +317,8 @@ class Isles(State):
             self.round = 0
             self.turn = EMPTY  # the seat whose turn it is
             self.acted = False
-            self.offers = 0  # trades proposed in this turn
+            self.offers = 0  # withdrawn or refused in this turn
+            self.trades = 0  # agreed in this turn
             self.ending = False  # the end was triggered
             self.last = False  # the last round is being played
             # shared things
@@ -383,6 +385,7 @@ class Isles(State):
             self.turn = like.turn
             self.acted = like.acted
             self.offers = like.offers
+            self.trades = like.trades
             self.ending = like.ending
             self.last = like.last
             self.owner = like.owner[:]

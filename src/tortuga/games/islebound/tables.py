@@ -212,6 +212,7 @@ class NumberTable(Table, frozen=True):
     draft: int
     raid_hit: int
     trade_offers: int
+    trades: int
 
 
 class Files(msgspec.Struct, frozen=True):
@@ -279,7 +280,7 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
         raise data.bad("tracks", "speed", "must be 1 to top_speed")
     if tracks.renown < 1:
         raise data.bad("tracks", "renown", "must be at least 1")
-    for field in ("coins", "hunt", "owned", "six_coin", "trade_offers"):
+    for field in ("coins", "hunt", "owned", "six_coin", "trade_offers", "trades"):
         if getattr(numbers, field) < 0:
             raise data.bad("numbers", field, "must not be below 0")
     if numbers.hunt < 1:
@@ -303,7 +304,8 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
     t.coins, t.cubes, t.dice, t.hold = numbers.coins, numbers.cubes, numbers.dice, numbers.hold
     t.hunt, t.owned, t.last_building = numbers.hunt, numbers.owned, numbers.last_building
     t.row_books, t.six_books, t.six_coin = numbers.row_books, numbers.six_books, numbers.six_coin
-    t.draft, t.raid_hit, t.trade_offers = numbers.draft, numbers.raid_hit, numbers.trade_offers
+    t.draft, t.raid_hit = numbers.draft, numbers.raid_hit
+    t.trade_offers, t.trades = numbers.trade_offers, numbers.trades
 
 
 # -- towns and the map

@@ -215,6 +215,7 @@ REASONS = {
     "nobody_here": "No other ship is in your region",
     "not_here": "{rival} is not in your region",
     "offers_made": "You have made all your offers of this turn",
+    "trades_made": "You have made all your trades of this turn",
     "nothing_for_nothing": "Each side must gain something",
     "ichor_not_traded": "Ichor cannot be traded",
     "not_so_many": "There are not so many to trade",

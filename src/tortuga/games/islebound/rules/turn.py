@@ -13,7 +13,7 @@ from tortuga.games.islebound.rules.conquest import (
 )
 from tortuga.games.islebound.rules.events import complete_event, hunt, why_not_event
 from tortuga.games.islebound.rules.goods import ExhaustCrew, count_skill, has_skill
-from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships
+from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships, why_not_trade
 from tortuga.games.islebound.rules.visit import counted, visit, why_not_visit
 from tortuga.games.islebound.state import (
     ADMINISTRATE,
@@ -70,6 +70,7 @@ class Turn(Step):
         s.turn = self.seat
         s.acted = False
         s.offers = 0
+        s.trades = 0
         s.then(MoveShip(self.seat), Act(self.seat))
 
 
@@ -166,7 +167,7 @@ class Act(Decision):
         for pile in range(PILES):
             if not why_not_event(s, seat, pile)[1]:
                 options.append(EVENT + pile)  # noqa: PERF401
-        if s.trading and s.offers < s.t.trade_offers and met_ships(s, seat):
+        if s.trading and not why_not_trade(s, seat)[1]:
             options.append(TRADE)
         if s.architect:
             if s.hand[seat]:  # always, so that nobody can tell from it what the hand holds
@@ -214,9 +215,7 @@ class Act(Decision):
             clause, reason = why_not_open(s, seat, option - BUY)
             return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
         if option == TRADE:
-            if not s.trading:
-                return "IB-18.1", "not_this_variant"
-            return ("IB-18.1", "nobody_here") if not met_ships(s, seat) else ("IB-18.5", "offers_made")
+            return why_not_trade(s, seat) if s.trading else ("IB-18.1", "not_this_variant")
         if option >= EVENT:
             return why_not_event(s, seat, option - EVENT)
         if option == RAID and not s.raiding:
