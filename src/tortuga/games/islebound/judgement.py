@@ -44,6 +44,7 @@ from tortuga.games.islebound.state import (
     EVENT,
     FISH,
     HIRE,
+    NO_LIMIT,
     ONCE,
     PER_CREW,
     PILES,
@@ -93,7 +94,8 @@ def value(s: Isles, seat: int) -> float:
 
 
 def score(s: Isles, seat: int) -> float:
-    total = s.coins[seat] + s.renown[seat] + s.t.renown * (len(s.tokens[seat]) + s.sevens[seat]) + end_renown(s, seat)
+    total = s.coins[seat] + s.renown[seat] + end_renown(s, seat)
+    total += s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])
     for building in s.buildings[seat]:
         total += s.t.price[building]
     return float(total)
@@ -201,7 +203,7 @@ def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
     for place in range(first, len(steps)):
         step = steps[place]
         if step.kind == DEAL:
-            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else 99
+            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else NO_LIMIT
             total += deal_worth(s, seat, step, times)
         elif step.kind == REST:
             total += rest_worth(s, seat)

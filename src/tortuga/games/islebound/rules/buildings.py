@@ -159,7 +159,8 @@ def take_building(s: Isles, seat: int, building: int, how: int) -> None:
     if t.ability[building] == ICHOR:
         take_ichor(s, seat)
     elif t.ability[building] == BOOKS and s.architect:  # IB-21.4
-        draw_building(s, seat)
+        for _ in range(t.amount[building]):
+            draw_building(s, seat)
     fire(s, seat, how, building)
     fire(s, seat, AFTER_GAIN, building)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tortuga.games.islebound.rules.goods import changed, count_skill, pirates_of, stow, take_ichor
 from tortuga.games.islebound.state import COMBAT, FACES, ICHOR, LOOSE, PROPOSE, TRADED, WITHDRAW, Isles
 from tortuga.kernel.machine import Decision
 
-SEATS = 4
+SEATS: Final = 4
 
 
 def met_ships(s: Isles, seat: int) -> list[int]:
