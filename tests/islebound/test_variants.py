@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 import tortuga
 from tests.clauses import clause
 from tests.islebound.table import BUILDINGS, GAME, TABLES, Table
+from tests.islebound.test_data import owner
 from tortuga.games.islebound.rules.goods import gain_books
 from tortuga.games.islebound.rules.setup import DraftCard
 from tortuga.games.islebound.state import EMPTY, Isles
@@ -96,6 +98,11 @@ def test_trading_is_with_a_ship_here_and_in_the_own_turn() -> None:
     )
     assert table.refuses("offer give-ichor") == ("IB-18.1", "Ichor cannot be traded")
     assert table.refuses("offer give-fish") == ("IB-18.1", "There are not so many to trade")
+    moving = market().at(red="ratnest").move("red")
+    assert moving.asks().startswith("red: sail"), "not before the move"
+    assert not moving.offers("act trade")
+    assert moving.do("sail morlim").offers("act trade")
+    assert not moving.do("act visit").offers("act trade"), "not inside an action"
     three = market().at(blue="morlim").turn("red").do("act trade")
     assert three.asks() == "red: trade 1 2"
     assert three.refuses("trade 0")[0] == "IB-18.1"
@@ -179,7 +186,11 @@ def test_close_quarters() -> None:
     table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").move("red").do("sail suns-rest")
     assert table.crew("red") == ("administrate work", "administrate", "")
     table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").give("red", deck="work").move("red")
-    assert table.refuses("sail undervall")[0] == "IB-19.1"
+    assert table.refuses("sail undervall") == (
+        "IB-19.1",
+        "The other ship is on the same sea board, and you have nobody with administrate on deck",
+    )
+    assert table.refuses("sail stratic")[1] == "Another ship is there, and you have nobody with administrate on deck"
     assert table.offers("sail rockslide")
     same = Table(2, close_quarters=True).at(red="crimsika", yellow="suns-rest").move("red").do("sail suns-rest")
     assert same.crew("red")[1] == "administrate", "once in all"
@@ -287,8 +298,8 @@ def test_a_pick_not_in_the_pack_is_refused() -> None:
         match.choose(0, f"draft {word}")
 
 
-def architect(**things: object) -> Table:
-    table = Table(architect=True).at(red="morlim", yellow="thundrake", blue="krazk").own(red="crimsika")
+def architect(data: Path | None = None, **things: object) -> Table:
+    table = Table(data=data, architect=True).at(red="morlim", yellow="thundrake", blue="krazk").own(red="crimsika")
     s = table.s
     s.pack = [(), (), ()]
     s.hand = [(), (), ()]
@@ -358,7 +369,11 @@ def test_books_are_cards() -> None:
     assert (table.hand("red"), table.s.discards, table.track()) == ("bridge palace", (BUILDINGS["museum"],), "rrr")
     table.visit("red", "thundrake", "rest no", "deal 1", "discard palace", "deal none")
     assert table.s.renown[0] == 2
-    assert table.log("blue")[-1] != "Red draws Palace."
+    assert "Red draws a building." in table.log("blue")
+    assert "Red draws Palace." not in table.log("blue")
+    assert "Red draws Palace." in table.log("red")
+    assert "Red discards Palace." in table.log("blue")
+    assert not any("book" in line for line in table.log("blue")), "what is paid is a card"
 
 
 @clause("IB-21.3")
@@ -381,6 +396,14 @@ def test_library_school_of_war_and_observatory() -> None:
     assert (table.s.renown[0], table.units("red")) == (1, "pirate-a")
     table = architect(hand="observatory").turn("red").do("act hand", "buy observatory | building museum")
     assert table.hand("red") == "museum"
+
+
+@clause("IB-21.4")
+def test_an_owners_observatory_draws_as_many_as_it_counts(tmp_path: Path) -> None:
+    folder = owner(tmp_path, "buildings.toml", ('ability = "books", amount = 1', 'ability = "books", amount = 2'))
+    table = architect(data=folder, hand="observatory").turn("red")
+    table.do("act hand", "buy observatory | building museum, building palace")
+    assert table.hand("red") == "museum palace"
 
 
 @clause("IB-21.5")
