@@ -75,6 +75,17 @@ def test_nobody_asks_a_poor_hand_again_and_again() -> None:
     assert GAME.value(table.do("act hand").s, 0) < before
 
 
+@pytest.mark.parametrize(("rival", "asks"), [(0, True), (99, False)])
+def test_the_last_building_is_not_thought_of_by_whoever_is_behind(rival: int, asks: bool) -> None:
+    """Who would rather not end the game must not go on asking for the building that ends it."""
+    table = Table(2, architect=True).give("red", coins=40).give("yellow", coins=rival).at(red="morlim", yellow="krazk")
+    s = table.s
+    s.hand[0], s.buildings[0], s.deck = s.deck[:1], s.deck[1:8], s.deck[8:]
+    table.turn("red")
+    before = GAME.value(s, 0)
+    assert (GAME.value(table.do("act hand").s, 0) > before) == asks
+
+
 def test_at_the_end_only_the_score_counts() -> None:
     table = Table().give("red", wood=9, units="ichor").run(FinalScoring())
     assert GAME.value(table.s, 0) < GAME.value(Table().give("red", coins=8).run(FinalScoring()).s, 0)

@@ -9,6 +9,7 @@ from tortuga.kernel.machine import State, Tables
 REGIONS: Final = 16  # every region has one town: twelve islands, then four ports
 ISLANDS: Final = 12
 PILES: Final = 2  # of events, and of reputation cards
+CREW_PLACES: Final = 3  # of the row
 FACES: Final = 6
 
 # The most that data may bring; actions have stable numbers whatever the data.

@@ -14,6 +14,7 @@ from tortuga.games.islebound.state import (
     ATTACK,
     BOOKS,
     COUNTED,
+    CREW_PLACES,
     CUBE,
     EMPTY,
     FACES,
@@ -420,9 +421,9 @@ def _crew(data: DataSet, files: Files, t: IslesTables) -> None:
             raise data.bad("crew", field, "every member has at least one skill, each once")
     t.start_crew = sorted(sum(_skill(skill) for skill in skills) for skills in crew.start)
     t.hire_crew = [sum(_skill(skill) for skill in skills) for skills in crew.hire]
-    if len(crew.prices) != 3 or min(crew.prices) < 0:
+    if len(crew.prices) != CREW_PLACES or min(crew.prices) < 0:
         raise data.bad("crew", "prices", "must be three numbers of coins")
-    if len(t.hire_crew) < 4:
+    if len(t.hire_crew) <= CREW_PLACES:
         raise data.bad("crew", "hire", "must fill the row and the top of the stack")
     if len(t.start_crew) + len(t.hire_crew) > MOST_CREW:
         raise data.bad("crew", "hire", f"one player's start and these must be {MOST_CREW} at most")

@@ -26,6 +26,7 @@ from tortuga.games.islebound.rules.goods import (
 from tortuga.games.islebound.state import (
     AT_REST,
     COUNT_BELOW,
+    CREW_PLACES,
     DEAL,
     EMPTY,
     FREE_HIRE,
@@ -308,7 +309,7 @@ class Hire(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "extra")
     verb: ClassVar[str] = "hire"
     names: ClassVar[str] = "place"
-    span: ClassVar[int] = 4
+    span: ClassVar[int] = CREW_PLACES + 1
 
     def __init__(self, seat: int, extra: int) -> None:
         super().__init__(seat)
