@@ -6,6 +6,7 @@ import pytest
 
 from tests.contract.setups import Setup, some
 from tests.islebound.table import GAME, Table
+from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.islebound.rules.turn import FinalScoring
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
@@ -66,24 +67,10 @@ def test_injuring_for_a_win_is_better_than_a_retreat() -> None:
     assert GAME.value(losing().do("injure none").s, 0) < GAME.value(losing().do("injure work").s, 0)
 
 
-def test_nobody_asks_a_poor_hand_again_and_again() -> None:
-    table = Table(architect=True).give("red", coins=0).at(red="morlim")
-    s = table.s
-    s.hand[0], s.deck = s.deck[:1], s.deck[1:]
-    table.turn("red")
-    before = GAME.value(s, 0)
-    assert GAME.value(table.do("act hand").s, 0) < before
-
-
-@pytest.mark.parametrize(("rival", "asks"), [(0, True), (99, False)])
-def test_the_last_building_is_not_thought_of_by_whoever_is_behind(rival: int, asks: bool) -> None:
-    """Who would rather not end the game must not go on asking for the building that ends it."""
-    table = Table(2, architect=True).give("red", coins=40).give("yellow", coins=rival).at(red="morlim", yellow="krazk")
-    s = table.s
-    s.hand[0], s.buildings[0], s.deck = s.deck[:1], s.deck[1:8], s.deck[8:]
-    table.turn("red")
-    before = GAME.value(s, 0)
-    assert (GAME.value(table.do("act hand").s, 0) > before) == asks
+def test_greedy_bots_finish_with_architect() -> None:
+    """They would rather not end a game that they are losing, but cannot put it off by asking their hands for ever."""
+    report = simulate(make_plan("islebound", 1, 2, ["greedy"], {"architect": True}, 5))
+    assert report.finished == 1
 
 
 def test_at_the_end_only_the_score_counts() -> None:

@@ -328,6 +328,8 @@ def test_only_the_hand_can_be_bought_and_built() -> None:
     assert poor.refuses("buy museum") == ("IB-10.1", "You have too few coins")
     rich = architect(hand="museum").turn("red").do("act hand", "buy nothing")
     assert rich.city("red") == ""
+    assert rich.refuses("act hand") == ("IB-21.2", "You have just bought nothing: do something else first")
+    assert rich.do("act hunt", "act hand", "buy museum").city("red") == "museum"
 
 
 @clause("IB-21.2", "IB-1.10")

@@ -73,7 +73,6 @@ TOWN_WORTH: Final = 2.5
 BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that comes nearer
 RETREAT: Final = 1.2  # what a failed attack costs: one of the units
 ON_DECK: Final = 0.9
-IDLE: Final = -100.0  # to ask for what cannot be paid: whoever thinks it as good as ending the turn asks for ever
 CREW_WORTH: Final = 1.6
 SKILL_WORTH: Final = 0.7
 CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
@@ -81,22 +80,16 @@ CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skil
 
 def value(s: Isles, seat: int) -> float:
     """This player's prospects, less a part of what the best of the others has."""
-    best = best_rival(s, seat)
-    mine = prospects(s, seat)
-    if s.ending and not s.last:  # the end is good for whoever leads
-        mine += 3.0 if score(s, seat) > best else -3.0
-    return mine - 0.3 * best
-
-
-def best_rival(s: Isles, seat: int) -> float:
-    """The best score of the others."""
     best = 0.0
     for other in range(s.seats):
         if other != seat:
             standing = score(s, other)
             if standing > best:
                 best = standing
-    return best
+    mine = prospects(s, seat)
+    if s.ending and not s.last:  # the end is good for whoever leads
+        mine += 3.0 if score(s, seat) > best else -3.0
+    return mine - 0.3 * best
 
 
 def score(s: Isles, seat: int) -> float:
@@ -302,14 +295,10 @@ def build_worth(s: Isles, seat: int) -> float:
 
 
 def hand_worth(s: Isles, seat: int) -> float:
-    """Of being asked for a building of the hand: a little good if one can be paid for and does not end a lost game."""
-    last = len(s.buildings[seat]) + 1 >= s.t.last_building[s.seats - 2]
-    if last and not s.ending and score(s, seat) <= best_rival(s, seat):
-        return IDLE
     for building in s.hand[seat]:
         if s.t.price[building] <= s.coins[seat]:
             return BUILDING_WORTH
-    return IDLE
+    return 0.0
 
 
 def attack_worth(s: Isles, seat: int) -> float:

@@ -332,6 +332,7 @@ class Isles(State):
             self.acted = False
             self.offers = 0  # withdrawn or refused in this turn
             self.trades = 0  # agreed in this turn
+            self.declined = False  # the last thing done was to buy nothing from hand
             self.ending = False  # the end was triggered
             self.last = False  # the last round is being played
             # shared things
@@ -399,6 +400,7 @@ class Isles(State):
             self.acted = like.acted
             self.offers = like.offers
             self.trades = like.trades
+            self.declined = like.declined
             self.ending = like.ending
             self.last = like.last
             self.owner = like.owner[:]

@@ -35,6 +35,7 @@ class IslesView(View, frozen=True, kw_only=True):
     acted: bool
     offers: int
     trades: int
+    declined: bool
     ending: bool
     last: bool
     owner: list[int]
@@ -110,6 +111,7 @@ def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
         acted=s.acted,
         offers=s.offers,
         trades=s.trades,
+        declined=s.declined,
         ending=s.ending,
         last=s.last,
         owner=s.owner[:],
@@ -170,7 +172,7 @@ def imagine(t: IslesTables, view: IslesView, dice: Dice) -> Isles:
     chart(s)
     s.first, s.round, s.turn = view.first, view.round, view.turn
     s.acted, s.offers, s.trades = view.acted, view.offers, view.trades
-    s.ending, s.last = view.ending, view.last
+    s.declined, s.ending, s.last = view.declined, view.ending, view.last
     s.owner, s.treasure, s.influence = view.owner[:], view.treasure, view.influence[:]
     s.event_shown, s.event_under = tuple(view.event_shown), tuple(view.event_under)
     s.event_left, s.event_used = tuple(view.event_left), tuple(view.event_used)

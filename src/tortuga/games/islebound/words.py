@@ -190,6 +190,7 @@ REASONS = {
     "not_a_port": "{town} is no sea port",
     "not_in_pack": "That building is not among those you choose from",
     "buy_from_hand": "Buildings are bought from your hand",
+    "declined": "You have just bought nothing: do something else first",
     "empty_hand": "You have no building in hand",
     "not_in_hand": "That building is not in your hand",
     "must_move": "Your ship must leave {town}, and cannot come back in the same turn",

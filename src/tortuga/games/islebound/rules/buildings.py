@@ -68,7 +68,9 @@ class BuyFromHand(Decision):
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option != MOST_BUILDINGS:
+        if option == MOST_BUILDINGS:
+            s.declined = True  # or the question could be asked for ever
+        else:
             buy_building(s, self.seat, option)
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:

@@ -179,7 +179,9 @@ class Act(Decision):
         if s.trading and not why_not_trade(s, seat)[1]:
             options.append(TRADE)
         if s.architect:
-            if s.hand[seat]:  # always, so that nobody can tell from it what the hand holds
+            if (
+                s.hand[seat] and not s.declined
+            ):  # whatever it holds, so that nobody can tell from it what the hand holds
                 options.append(HAND)
             return options
         coins = s.coins[seat]
@@ -188,6 +190,7 @@ class Act(Decision):
 
     def chosen(self, s: Isles, option: int) -> None:
         seat = self.seat
+        s.declined = False
         if option == END:
             if s.telling:
                 s.tell("ended", seat)
@@ -217,7 +220,9 @@ class Act(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         seat = self.seat
         if option == HAND:
-            return ("IB-21.2", "empty_hand") if s.architect else ("IB-21.2", "not_this_variant")
+            if not s.architect:
+                return "IB-21.2", "not_this_variant"
+            return ("IB-21.2", "declined") if s.hand[seat] else ("IB-21.2", "empty_hand")
         if option >= BUY:
             if s.architect:
                 return "IB-21.2", "buy_from_hand"
