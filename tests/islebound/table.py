@@ -171,14 +171,18 @@ class Table:
     def turn(self, colour: str, chance: str = "") -> Table:
         """The player has moved and now acts."""
         seat = self.seat(colour)
-        self.s.turn, self.s.acted, self.s.offers = seat, False, 0
+        self._begin(seat)
         return self.run(Act(seat), chance=chance)
 
     def move(self, colour: str) -> Table:
         """The player's whole turn begins."""
         seat = self.seat(colour)
-        self.s.turn, self.s.acted, self.s.offers = seat, False, 0
+        self._begin(seat)
         return self.run(MoveShip(seat), Act(seat))
+
+    def _begin(self, seat: int) -> None:
+        self.s.turn, self.s.acted, self.s.declined = seat, False, False
+        self.s.offers, self.s.trades = 0, 0
 
     def run(self, *frames: Frame, chance: str = "") -> Table:
         s = self.s

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.clauses import clause
 from tests.islebound.table import TABLES, Table
+from tests.islebound.test_data import owner
 from tortuga.games.islebound.rules.conquest import influence_of
 from tortuga.games.islebound.rules.goods import gain_books, gain_renown
-from tortuga.games.islebound.rules.turn import end_renown, score_parts, speed
+from tortuga.games.islebound.rules.turn import FinalScoring, end_renown, score_parts, speed
 
 ROW = "library market jeweller bridge warehouse"
 
@@ -237,7 +240,8 @@ def test_monster_trainers() -> None:
 def test_museum() -> None:
     table = Table().own(red="grenille morlim").give("red", buildings="museum")
     assert end_renown(table.s, 0) == 3
-    assert table.s.renown[0] == 0
+    table.run(FinalScoring())
+    assert (table.s.renown[0], table.match.result.scores[0]) == (0, 7 + 10 + 3)
 
 
 @clause("IB-15.17")
@@ -258,6 +262,9 @@ def test_sword_academy() -> None:
     table = Table().give("red", buildings="sword-academy", units="serpent-a", deck="").at(red="suns-rest").turn("red")
     table.do("act attack | die 6")
     assert (table.owner("suns-rest"), table.told("strength")[0][1]["strength"]) == ("red", 4)
+    rolled = Table().give("red", buildings="sword-academy", units="serpent-a", wood=1).at(red="suns-rest").turn("red")
+    rolled.do("act attack | die 4")
+    assert rolled.match.decisions[0].prompt == "You rolled 4, worth 3 at best; you need 4. Reroll for 1 wood each?"
 
 
 @clause("IB-15.21")
@@ -312,6 +319,14 @@ def test_shipyard() -> None:
     assert (table.s.wood[0], table.s.fish[0]) == (0, 0)
 
 
+@clause("IB-15.24")
+def test_nothing_costs_less_than_no_wood(tmp_path: Path) -> None:
+    folder = owner(tmp_path, "buildings.toml", ('"build_wood", amount = 1', '"build_wood", amount = 2'))
+    table = Table(data=folder).row("library market jeweller bridge harbor-office")
+    table.give("red", buildings="shipyard", fish=1).visit("red", "stratic", "build harbor-office | building museum")
+    assert (table.s.wood[0], table.s.fish[0]) == (0, 0), "Harbor Office asks for 1 wood, and 2 are taken off"
+
+
 @clause("IB-15.25")
 def test_tavern() -> None:
     table = Table().give("red", buildings="tavern", coins=1).visit("red", "undervall", "hire 1 | crew work-sail")
@@ -357,6 +372,9 @@ def test_harbor_office() -> None:
     assert table.crew("red")[1] == ""
     table = Table().give("red", buildings="harbor-office", deck="work").at(yellow="suns-rest").move("red")
     assert table.offers("sail suns-rest")
+    near = Table(2, close_quarters=True).give("red", buildings="harbor-office").at(yellow="stratic").move("red")
+    assert [option.label for option in near.match.options(0) if option.text == "sail suns-rest"] == ["Sun's Rest"]
+    assert near.do("sail suns-rest").crew("red")[1] == ""
 
 
 @clause("IB-15.31")

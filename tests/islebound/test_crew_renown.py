@@ -6,10 +6,10 @@ import pytest
 
 from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, Table
-from tortuga.games.islebound.rules.goods import gain, gain_renown
+from tortuga.games.islebound.rules.goods import gain, gain_renown, trigger_end
 from tortuga.games.islebound.rules.turn import FinalScoring, Round, score_parts, winners
 from tortuga.games.islebound.rules.visit import brag_gain, counted
-from tortuga.games.islebound.state import COUNTED, EMPTY
+from tortuga.games.islebound.state import BOOK, COUNTED, EMPTY, GOOD_KINDS
 from tortuga.kernel.dice import RecordedDice
 
 
@@ -38,6 +38,11 @@ def test_resting() -> None:
 
 @clause("IB-11.3")
 def test_hiring() -> None:
+    log = Table().visit("red", "morlim", "hire 2 | crew negotiate-sail").log("blue")
+    assert log[-2:] == [
+        "Red hires administrate and combat for 1 coin.",
+        "Next in the crew stack: negotiate and sail.",
+    ]
     table = Table().visit("red", "morlim")
     assert table.asks() == "red: hire none 1 2 3"
     table.do("hire 2 | crew negotiate-sail", "deal none")
@@ -84,6 +89,9 @@ def test_renown_is_marked_on_the_track() -> None:
 
 @clause("IB-12.2")
 def test_seven_brings_a_token_at_once() -> None:
+    told = Table().give("red", renown=6).visit("red", "morlim", "hire none", "deal 1 | token 1-book")
+    assert told.told("token_shown")[-1] == ("", {"goods": [1 * GOOD_KINDS + BOOK]})
+    assert "The next renown token: 1 book." in told.log("blue")
     table = renown(Table().give("red", renown=5), 0, 2, "token 1-book")
     assert (table.s.renown[0], table.s.tokens[0], table.s.coins[0]) == (0, (0,), 9)
     table = renown(Table(), 0, 15, "token 1-book, token 2-wood")
@@ -98,6 +106,16 @@ def test_the_active_player_gains_first() -> None:
     assert table.s.renown == [0, 1, 0]
     assert (table.s.coins[0], table.s.books[2]) == (8, 1)
     assert table.shown("reputation") == ["brag-of-your-fleet", "brag-of-your-crew"]
+
+
+@clause("IB-12.3")
+def test_after_the_active_player_the_others_go_clockwise() -> None:
+    table = Table().brags("brag-of-your-realm", "brag-of-your-crew")
+    table.give("yellow", renown=5).give("blue", renown=6).give("red", renown=6)
+    tokens = "token 1-book, token 2-wood, token 3-fish"
+    table.visit("yellow", "farwold", f"brag 1 | {tokens}, reputation brag-of-your-fleet")
+    assert [seat for seat, _ in table.told("token")] == ["yellow", "blue", "red"]
+    assert (table.s.coins[1], table.s.books[2], table.s.wood[0]) == (8, 1, 2), "each takes the token then on top"
 
 
 @clause("IB-12.4", "IB-14.2")
@@ -203,8 +221,11 @@ def test_the_last_building_triggers_the_end(players: int, last: int) -> None:
 
 
 @clause("IB-14.3")
-def test_the_round_is_finished_and_one_more_played() -> None:
-    table = Table().run(Round())
+@pytest.mark.parametrize("again", [False, True])
+def test_the_round_is_finished_and_one_more_played(again: bool) -> None:
+    table = Table()
+    table.s.first = 1
+    table.run(Round())
     turns: list[str] = []
     while table.match.decisions:
         question = table.match.decisions[0]
@@ -212,10 +233,11 @@ def test_the_round_is_finished_and_one_more_played() -> None:
         option = table.match.options(question.seat)[0]
         if question.kind == "MoveShip":
             turns.append(colour)
-            if len(turns) == 2:  # yellow, the second of three
-                table.s.ending = True
+            if len(turns) == 2 or (again and len(turns) == 5):  # blue, the second of three
+                trigger_end(table.s, question.seat)
         table.choose(option.text)
-    assert turns == ["red", "yellow", "blue", "red", "yellow", "blue"]
+    assert turns == ["yellow", "blue", "red", "yellow", "blue", "red"]
+    assert [seat for seat, _ in table.told("end_triggered")] == ["blue"], "a second trigger changes nothing"
     assert table.match.over
 
 

@@ -10,6 +10,22 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, Table
+from tortuga.games.islebound.rules.turn import score_parts
+from tortuga.games.islebound.state import (
+    ABILITIES,
+    ABILITY_KINDS,
+    ACTS,
+    BUY,
+    GOOD_BITS,
+    GOOD_KINDS,
+    GOODS,
+    MOST_CREW,
+    MOST_GOODS,
+    MOST_HOLD,
+    MOST_PER_WORK,
+    MOST_THROWN,
+    SAIL,
+)
 
 DATA = GAME.folder / "data"
 
@@ -62,6 +78,12 @@ BAD = [
         "paid with",
     ),
     ("towns.toml", '"any", offers = [{ pay = { book = 1 }', '"any", offers = [{ pay = { book = 0 }', "without limit"),
+    ("towns.toml", "{ pay = { wood = 1 }, gain", "{ pay = { wood = 16 }, gain", "above 15"),
+    ("towns.toml", "per_work = { wood = 1 }", "per_work = { wood = 3 }", "at most 2 for each"),
+    ("crew.toml", "hire = [", 'hire = [["sail"], ["sail"], ["sail"], ["sail"],', "16 at most"),
+    ("buildings.toml", 'ability = "hold", amount = 5', 'ability = "hold", amount = 31', "40 at most"),
+    ("cards.toml", "reward = { coin = 2 }", "reward = { coin = 99 }", "above 15"),
+    ("numbers.toml", "token_worth = 7", "token_worth = 0", "token_worth too"),
     ("map.toml", '"west.ne", "north.sw"', '"west.ne", "north.xx"', "is no edge"),
     ("map.toml", 'slots = ["west",', 'slots = ["north",', "four different names"),
     ("map.toml", 'town = "Stratic"', 'town = "Atlantis"', "no island town 'Atlantis'"),
@@ -98,8 +120,84 @@ def test_mistakes_are_named_by_their_place(tmp_path: Path, file: str, old: str, 
     assert file in str(error.value)
 
 
-def test_strengths_and_costs_of_the_rulebook_are_those_of_the_data() -> None:
-    """Every building and every town has its clause."""
+BUILDINGS = """
+academy-of-builders 9 3 3
+bridge 6 3 2
+butcher 6 2 3
+combat-arena 8 3 3
+fishing-guild 4 2 1
+gambling-hall 8 3 2
+house-of-commons 6 2 4
+jeweller 4 2 2
+library 7 3 3
+mansion 9 3 4
+market 8 3 3
+mausoleum 3 1 2
+mercenary-guild 6 3 1
+miracle-hut 3 1 2
+monster-trainers 7 2 5
+museum 10 4 3
+palace 12 5 4
+sailors-guild 9 3 4
+school-of-war 6 3 1
+sword-academy 9 4 2
+trade-office 9 3 4
+underriver-gate 10 3 5
+lighthouse 6 3 1
+shipyard 7 4 1
+tavern 5 2 3
+warehouse 3 2 1
+embassy 8 3 3
+observatory 5 2 3
+lumber-mill 6 3 2
+harbor-office 2 1 1
+smugglers-den 6 2 4
+cathedral 12 5 4
+heralds-tower 7 3 4
+barracks 4 2 2
+cartographers-hall 5 1 4
+"""
+
+
+@clause("IB-10.1", "IB-10.5")
+def test_prices_and_costs_of_the_buildings() -> None:
+    numbers = zip(TABLES.building_words, TABLES.price, TABLES.build_wood, TABLES.build_fish, strict=True)
+    assert [f"{word} {coin} {wood} {fish}" for word, coin, wood, fish in numbers] == BUILDINGS.split("\n")[1:-1]
+
+
+@clause("IB-9.7")
+def test_the_influence_track() -> None:
+    assert TABLES.influence == [1] * 3 + [2] * 4 + [3] * 4 + [4] * 3
+
+
+@clause("IB-17.1")
+def test_an_owner_can_change_all_of_the_other_side(tmp_path: Path) -> None:
+    old = "[towns.islands.advanced]\nstrength = 5\n"
+    folder = owner(tmp_path, "towns.toml", (old, f'{old}banner = "both"\nentry = {{ crew = "sail" }}\n'))
+    garden = [side[TABLES.town_words.index("fels-garden")] for side in GAME.load(folder).towns]
+    assert [(town.red, town.blue, town.fee, town.crew) for town in garden] == [
+        (False, True, 1, 0),
+        (True, True, 0, SAIL),
+    ]
+
+
+@clause("IB-12.2", "IB-14.4")
+def test_an_owner_can_change_the_worth_of_a_token(tmp_path: Path) -> None:
+    table = Table(data=owner(tmp_path, "numbers.toml", ("token_worth = 7", "token_worth = 5")))
+    table.s.tokens[0], table.s.sevens[0] = (0, 1), 1
+    assert score_parts(table.s, 0)["tokens"] == 15
+
+
+def test_numbers_that_belong_together() -> None:
+    assert len(ABILITIES.split()) == ABILITY_KINDS
+    assert len(GOODS) == GOOD_KINDS
+    assert 1 << GOOD_BITS > MOST_GOODS
+    assert 2 * MOST_GOODS + MOST_PER_WORK * MOST_CREW <= MOST_THROWN, "what a deal and a building bring"
+    assert MOST_HOLD <= MOST_THROWN, "what a trade can bring"
+    assert len(ACTS) == BUY
+
+
+def test_every_building_and_every_town_has_its_clause() -> None:
     text = GAME.rulebook.text
     for name in TABLES.building_names:
         assert re.search(rf"\*\*IB-15\.\d+\*\* {re.escape(name)}:", text), name

@@ -6,6 +6,7 @@ import pytest
 
 from tests.contract.setups import Setup, some
 from tests.islebound.table import GAME, Table
+from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.islebound.rules.turn import FinalScoring
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
@@ -55,6 +56,21 @@ def test_in_an_action_its_promise_counts() -> None:
     strong = Table().at(red="suns-rest").give("red", units="serpent-c serpent-c serpent-c").turn("red").do("act attack")
     one = GAME.value(strong.s, 0)
     assert GAME.value(strong.do("send serpent-c").s, 0) > one, "two are better than one"
+
+
+def test_injuring_for_a_win_is_better_than_a_retreat() -> None:
+    def losing() -> Table:
+        table = Table().at(red="ratnest").give("red", units="serpent-a pirate-b", deck="work").turn("red")
+        return table.do("act attack", "send pirate-b", "send serpent-a | die 4, die 4")
+
+    assert losing().do("injure none").asks() == "red: lose pirate-b serpent-a"
+    assert GAME.value(losing().do("injure none").s, 0) < GAME.value(losing().do("injure work").s, 0)
+
+
+def test_greedy_bots_finish_with_architect() -> None:
+    """They would rather not end a game that they are losing, but cannot put it off by asking their hands for ever."""
+    report = simulate(make_plan("islebound", 1, 2, ["greedy"], {"architect": True}, 5))
+    assert report.finished == 1
 
 
 def test_at_the_end_only_the_score_counts() -> None:

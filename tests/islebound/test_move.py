@@ -112,4 +112,5 @@ def test_with_no_legal_region_the_duty_falls_away() -> None:
     table.s.far = tuple(tuple(s if s < 2 else 9 for s in steps) for steps in far)  # only neighbours are in reach
     table.move("red")
     assert reach(table) == {"suns-rest", "rockslide"}
+    assert {option.label for option in table.match.options(0)} == {"Sun's Rest", "Rockslide"}, "nobody is exhausted"
     assert table.do("sail suns-rest").crew("red") == ("work", "", "")

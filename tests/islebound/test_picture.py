@@ -39,8 +39,8 @@ def test_what_can_be_chosen_stands_in_brackets() -> None:
     table = Table().at(red="grenille")
     lit = {"town": {3, 8}, "here:town": {8}, "slot": {2}, "building": {15}}
     lines = "\n".join(text(draw(table.tables, table.view("red"), table.match.names, lit)))
-    assert "[Grenille     r5]" in lines
-    assert "»Sun's Rest   r4«" in lines
+    assert "[Grenille     r5c ]" in lines
+    assert "»Sun's Rest   r4c «" in lines
     assert "[1·]" in lines
     assert "[0b Museum 10c/4w3f]" in lines
 
@@ -49,8 +49,10 @@ def test_what_a_picture_shows() -> None:
     table = Table().own(red="grenille").at(red="grenille", blue="grenille").cubes(".y").give("red", below="work-sail")
     table.give("red", units="pirate-a serpent-b ichor", wood=3, injured="combat-sail")
     lines = text(draw(table.tables, table.view("red"), table.match.names, {}))
-    assert any("Grenille     r5 ▲ <▲●>" in line for line in lines)
-    assert any("Sun's Rest   r4 ·!" in line for line in lines)
+    assert any("Grenille     r5c  ▲ <▲●>" in line for line in lines)
+    assert any("Sun's Rest   r4c  ·!" in line for line in lines)
+    assert any("Farwold      x7cA ·" in line for line in lines)
+    assert any("Ratnest      r5*  ·" in line for line in lines)
     assert any(line.startswith("influence 1·  1■  1· ") for line in lines)
     red = next(line for line in lines if "Red" in line)
     assert "7c 3w 0f 0b P1 S1 Ichor r0+0 ⌂0 A A W (WS) †CS" in red
@@ -69,9 +71,56 @@ def test_the_table_in_sentences() -> None:
     told = describe(table.tables, table.view("red"), table.match.names)
     assert told[0] == "Round 1. Coins on the treasure map: 0."
     assert told[1].startswith("Red: 13 renown in all; ship at Crimsika; 7 coins, 0 wood, 0 fish, 1 book;")
-    assert "Grenille: red 5, Red's; next to Farwold, Rockslide, Krazk." in told
+    assert "Grenille: red 5, entry 1 coin, Red's; next to Farwold, Rockslide, Krazk." in told
+    assert any(line.startswith("Farwold: red and blue 7, entry 1 coin and administrate, neutral;") for line in told)
     assert "Influence track: empty." in told
-    assert "Event Tamed Beast at Sun's Rest." in told
+    assert "Event Tamed Beast at Sun's Rest: 1 sea serpent: 3 influence cubes." in told
+    assert "Event Lost Archive at Zilliam: 1 book, exhausting administrate: 3 influence cubes." in told
+    assert (
+        "Reputation card Brag of Your City: 1 for the visitor, then for everybody 1 for each building, 7 at most."
+        in told
+    )
+    assert "Renown tokens left: 16 (2 coins)." in told
+    assert "In the stacks: 15 pirates, 14 sea serpents." in told
+
+
+def test_what_one_decides_on_is_drawn() -> None:
+    table = Table().brags("brag-of-your-stores", "brag-of-your-crew").events("ransom-talks", "refugee-boats")
+    table.give("red", units="pirate-a")
+    table.s.sevens[0] = 2
+    lines = text(draw(table.tables, table.view("red"), table.match.names, {}))
+    assert any("Ransom Talks (Ratnest) 1c P1→2" in line for line in lines)
+    assert any("Refugee Boats (Undervall) 1f A *→3" in line for line in lines)
+    assert any(line.startswith("brags Stores 1+1/2wood≤7  Crew 2+1/crew≤7") for line in lines)
+    assert any("next AS  tokens 16 (2 coins)  stack P14 S14" in line for line in lines)
+    assert "r0+0+2" in next(line for line in lines if "Red" in line)
+    table.s.units[0], table.s.under = (0,) * len(table.s.stack), (0,)
+    assert any("stack P15 S14" in line for line in text(draw(table.tables, table.view("red"), table.match.names, {})))
+    table.s.token_top = -1
+    table.s.token_left = (0,) * len(table.s.token_left)
+    assert any("tokens 0 " in line for line in text(draw(table.tables, table.view("red"), table.match.names, {})))
+
+
+def labels(table: Table) -> list[str]:
+    return [option.label for option in table.match.options(0)]
+
+
+def test_options_say_what_they_cost_and_need() -> None:
+    table = Table().events("peace-summit", "harvest-banquet").at(red="farwold").cubes("...rrrr")
+    table.own(blue="farwold").give("red", units="pirate-a", fish=3).cubes(".......rrr").turn("red")
+    assert labels(table)[1:7] == [
+        "Visit Farwold for 1 coin, exhausting administrate",
+        "Attack Farwold: strength 9 needed",
+        "Diplomacy at Farwold: 9 of your 9 influence",
+        "Hunt for treasure: 1 coin",
+        "Complete the event: Peace Summit (exhausting administrate, exhausting administrate: 3 influence cubes)",
+        "Complete the event: Harvest Banquet (3 fish, exhausting administrate: 3 influence cubes)",
+    ]
+    own = Table().own(red="farwold").at(red="farwold").turn("red")
+    assert labels(own)[1] == "Visit Farwold"
+    assert labels(own.do("act visit"))[1] == (
+        "Brag of Your City (1 for the visitor, then for everybody 1 for each building, 7 at most): 1 renown for you"
+    )
 
 
 def test_a_hand_of_the_architect_is_ones_own() -> None:

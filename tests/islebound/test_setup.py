@@ -8,6 +8,7 @@ import tortuga
 from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, TOWNS, Table
 from tortuga.games.islebound.rules.goods import gain_unit
+from tortuga.games.islebound.rules.turn import Round
 from tortuga.games.islebound.state import BLOCKED, EMPTY, PIRATE, Isles
 from tortuga.kernel.dice import FastDice, RecordedDice
 from tortuga.kernel.machine import advance
@@ -102,6 +103,31 @@ def test_cubes_are_limited() -> None:
     assert not table.offers("deal 1"), "no cube is free, so Fel's Garden has nothing to give"
 
 
+@clause("IB-1.6")
+def test_no_more_cubes_are_placed_than_are_free() -> None:
+    towns = "borsham farwold fels-garden grenille morlim ratnest rockslide stratic suns-rest undervall zilliam marhaven"
+    table = Table().own(red=towns).cubes("rrrr").events("empty-nets").at(red="the-grotto").give("red", fish=4)
+    assert table.s.cubes(0) == 1
+    table.turn("red").do("act event-1 | event forest-fire")
+    assert (table.track(), table.s.cubes(0)) == ("rrrrr", 0), "the event would bring three"
+
+
+@clause("IB-1.5")
+def test_of_several_things_those_that_are_left_are_gained() -> None:
+    table = Table(advanced=True).give("red", wood=2).cubes("y" * len(TABLES.influence)).visit("red", "fels-garden")
+    assert [option.label for option in table.match.options(0)] == [
+        "Go on",
+        "Gain 1 renown for 1 wood, exhausting administrate",
+    ]
+    table.do("deal 1", "deal none")
+    assert (table.s.renown[0], table.s.wood[0], table.track()) == (1, 1, "y" * len(TABLES.influence))
+    table = Table()
+    table.s.stack = (1, *(0,) * (len(table.s.stack) - 1))
+    table.visit("red", "ratnest", "exhaust administrate")
+    assert table.match.options(0)[1].label == "Gain 1 pirate", "the other one is not there"
+    assert table.do("deal 1 | pirate pirate-a").units("red") == "pirate-a"
+
+
 @clause("IB-1.7")
 def test_spent_units_go_under_the_stack() -> None:
     table = Table().give("red", units="pirate-c pirate-a").events("call-to-the-militia").at(red="borsham")
@@ -154,6 +180,20 @@ def test_what_players_start_with() -> None:
 @clause("IB-2.3")
 def test_anybody_can_be_first() -> None:
     assert {fresh(3, seed).first for seed in range(30)} == {0, 1, 2}
+
+
+@clause("IB-2.3")
+def test_the_first_player_stays_first_and_turns_go_clockwise() -> None:
+    table = Table()
+    table.s.first = 2
+    table.run(Round())
+    turns: list[str] = []
+    while len(turns) < 7:
+        question = table.match.decisions[0]
+        if question.kind == "MoveShip":
+            turns.append(table.colours[question.seat])
+        table.choose(table.match.options(question.seat)[0].text)
+    assert turns == ["blue", "red", "yellow", "blue", "red", "yellow", "blue"]
 
 
 @clause("IB-2.4")

@@ -224,11 +224,29 @@ def test_strengths_of_both_sides(town: str, basic: int, advanced: int) -> None:
 
 
 @clause("IB-17.1")
-@pytest.mark.parametrize("town", ["borsham", "farwold", "grenille", "stratic", "zilliam", "crimsika", "thundrake"])
+@pytest.mark.parametrize(
+    "town", ["borsham", "farwold", "grenille", "stratic", "zilliam", "crimsika", "krazk", "marhaven", "thundrake"]
+)
 def test_unchanged_actions(town: str) -> None:
     basic, advanced = (TABLES.towns[side][TOWNS[town]].steps for side in (0, 1))
-    assert [step.kind for step in basic] == [step.kind for step in advanced]
-    assert [o.gain for step in basic for o in step.offers] == [o.gain for step in advanced for o in step.offers]
+    assert [(step.kind, step.times, step.exhaust, step.extra) for step in basic] == [
+        (step.kind, step.times, step.exhaust, step.extra) for step in advanced
+    ]
+    assert [(o.pay, o.gain, o.per_work) for step in basic for o in step.offers] == [
+        (o.pay, o.gain, o.per_work) for step in advanced for o in step.offers
+    ]
+
+
+@clause("IB-17.1")
+@pytest.mark.parametrize("town", TOWNS)
+def test_banners_and_entry_costs_are_those_of_the_front(town: str) -> None:
+    basic, advanced = (TABLES.towns[side][TOWNS[town]] for side in (0, 1))
+    assert (basic.red, basic.blue, basic.fee, basic.crew) == (
+        advanced.red,
+        advanced.blue,
+        advanced.fee,
+        advanced.crew,
+    )
 
 
 @clause("IB-17.2")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 import tortuga
 from tests.clauses import clause
 from tests.islebound.table import BUILDINGS, GAME, TABLES, Table
+from tests.islebound.test_data import owner
 from tortuga.games.islebound.rules.goods import gain_books
 from tortuga.games.islebound.rules.setup import DraftCard
 from tortuga.games.islebound.state import EMPTY, Isles
@@ -96,6 +98,11 @@ def test_trading_is_with_a_ship_here_and_in_the_own_turn() -> None:
     )
     assert table.refuses("offer give-ichor") == ("IB-18.1", "Ichor cannot be traded")
     assert table.refuses("offer give-fish") == ("IB-18.1", "There are not so many to trade")
+    moving = market().at(red="ratnest").move("red")
+    assert moving.asks().startswith("red: sail"), "not before the move"
+    assert not moving.offers("act trade")
+    assert moving.do("sail morlim").offers("act trade")
+    assert not moving.do("act visit").offers("act trade"), "not inside an action"
     three = market().at(blue="morlim").turn("red").do("act trade")
     assert three.asks() == "red: trade 1 2"
     assert three.refuses("trade 0")[0] == "IB-18.1"
@@ -151,10 +158,24 @@ def test_received_cargo_must_fit() -> None:
 @clause("IB-18.5")
 def test_three_offers_a_turn() -> None:
     table = market().turn("red")
-    for _ in range(3):
+    for _ in range(2):
         table.do("act trade", "offer withdraw")
+    table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree no")
     assert table.refuses("act trade") == ("IB-18.5", "You have made all your offers of this turn")
     assert table.turn("red").offers("act trade"), "the next turn has three again"
+
+
+@clause("IB-18.5")
+def test_trades_that_are_agreed_go_on() -> None:
+    table = market().turn("red").do("act trade", "offer withdraw")
+    for _ in range(2):
+        table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
+        table.do("act trade", "offer give-fish", "offer take-wood", "offer propose", "agree yes")
+    assert (table.s.offers, table.s.trades, table.s.wood[0]) == (1, 4, 3)
+    assert table.offers("act trade")
+    table.s.trades = TABLES.trades - 1
+    table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
+    assert table.refuses("act trade") == ("IB-18.5", "You have made all your trades of this turn")
 
 
 # -- close quarters
@@ -165,7 +186,11 @@ def test_close_quarters() -> None:
     table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").move("red").do("sail suns-rest")
     assert table.crew("red") == ("administrate work", "administrate", "")
     table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").give("red", deck="work").move("red")
-    assert table.refuses("sail undervall")[0] == "IB-19.1"
+    assert table.refuses("sail undervall") == (
+        "IB-19.1",
+        "The other ship is on the same sea board, and you have nobody with administrate on deck",
+    )
+    assert table.refuses("sail stratic")[1] == "Another ship is there, and you have nobody with administrate on deck"
     assert table.offers("sail rockslide")
     same = Table(2, close_quarters=True).at(red="crimsika", yellow="suns-rest").move("red").do("sail suns-rest")
     assert same.crew("red")[1] == "administrate", "once in all"
@@ -273,8 +298,8 @@ def test_a_pick_not_in_the_pack_is_refused() -> None:
         match.choose(0, f"draft {word}")
 
 
-def architect(**things: object) -> Table:
-    table = Table(architect=True).at(red="morlim", yellow="thundrake", blue="krazk").own(red="crimsika")
+def architect(data: Path | None = None, **things: object) -> Table:
+    table = Table(data=data, architect=True).at(red="morlim", yellow="thundrake", blue="krazk").own(red="crimsika")
     s = table.s
     s.pack = [(), (), ()]
     s.hand = [(), (), ()]
@@ -299,9 +324,39 @@ def test_only_the_hand_can_be_bought_and_built() -> None:
     assert architect().turn("red").refuses("act hand") == ("IB-21.2", "You have no building in hand")
     assert Table().at(red="morlim").turn("red").refuses("act hand")[1].startswith("This game")
     poor = architect(hand="museum").give("red", coins=9).turn("red").do("act hand")
-    assert poor.asks().startswith("red: act"), "nothing can be paid for"
+    assert poor.asks() == "red: buy nothing", "asked all the same"
+    assert poor.refuses("buy museum") == ("IB-10.1", "You have too few coins")
     rich = architect(hand="museum").turn("red").do("act hand", "buy nothing")
     assert rich.city("red") == ""
+    assert rich.refuses("act hand") == ("IB-21.2", "You have just bought nothing: do something else first")
+    assert rich.do("act hunt", "act hand", "buy museum").city("red") == "museum"
+
+
+@clause("IB-21.2", "IB-1.10")
+@pytest.mark.parametrize("asked", ["hand", "stratic"])
+def test_others_cannot_tell_a_rich_hand_from_a_poor_one(asked: str) -> None:
+    """Warehouse could be paid for in both ways, Palace in neither."""
+    tables = [architect(hand=hand, wood=2, fish=1).give("red", coins=4) for hand in ("warehouse", "palace")]
+    for table in tables:
+        if asked == "hand":
+            table.turn("red").do("act hand")
+        else:
+            table.visit("red", "stratic")
+    rich, poor = tables
+    verb = "buy" if asked == "hand" else "build"
+    assert (rich.asks(), poor.asks()) == (f"red: {verb} warehouse nothing", f"red: {verb} nothing")
+    assert rich.view("yellow") == poor.view("yellow")
+    assert rich.log("yellow") == poor.log("yellow")
+    for table in tables:
+        table.do(f"{verb} nothing")
+    assert rich.view("yellow") == poor.view("yellow")
+    assert rich.asks() == poor.asks(), "each says when the turn ends"
+
+
+@clause("IB-21.2", "IB-1.10")
+def test_an_empty_hand_is_asked_nothing() -> None:
+    assert architect(wood=9).visit("red", "stratic").asks() == "", "nothing to build and nothing else to do"
+    assert Table().row("palace cathedral museum market mansion").visit("red", "stratic").asks() == ""
 
 
 @clause("IB-21.3")
@@ -316,7 +371,11 @@ def test_books_are_cards() -> None:
     assert (table.hand("red"), table.s.discards, table.track()) == ("bridge palace", (BUILDINGS["museum"],), "rrr")
     table.visit("red", "thundrake", "rest no", "deal 1", "discard palace", "deal none")
     assert table.s.renown[0] == 2
-    assert table.log("blue")[-1] != "Red draws Palace."
+    assert "Red draws a building." in table.log("blue")
+    assert "Red draws Palace." not in table.log("blue")
+    assert "Red draws Palace." in table.log("red")
+    assert "Red discards Palace." in table.log("blue")
+    assert not any("book" in line for line in table.log("blue")), "what is paid is a card"
 
 
 @clause("IB-21.3")
@@ -339,6 +398,14 @@ def test_library_school_of_war_and_observatory() -> None:
     assert (table.s.renown[0], table.units("red")) == (1, "pirate-a")
     table = architect(hand="observatory").turn("red").do("act hand", "buy observatory | building museum")
     assert table.hand("red") == "museum"
+
+
+@clause("IB-21.4")
+def test_an_owners_observatory_draws_as_many_as_it_counts(tmp_path: Path) -> None:
+    folder = owner(tmp_path, "buildings.toml", ('ability = "books", amount = 1', 'ability = "books", amount = 2'))
+    table = architect(data=folder, hand="observatory").turn("red")
+    table.do("act hand", "buy observatory | building museum, building palace")
+    assert table.hand("red") == "museum palace"
 
 
 @clause("IB-21.5")

@@ -12,14 +12,14 @@ from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_bui
 from tortuga.games.islebound.rules.conquest import (
     FreeVisit,
     Injure,
+    LoseUnit,
     PayInfluence,
     PlaceDie,
     best_strength,
     needed,
     sent_units,
 )
-from tortuga.games.islebound.rules.turn import Act, MoveShip, end_renown
-from tortuga.games.islebound.rules.variants import Consent
+from tortuga.games.islebound.rules.turn import Act, end_renown
 from tortuga.games.islebound.rules.visit import (
     Deal,
     DealGain,
@@ -44,6 +44,7 @@ from tortuga.games.islebound.state import (
     EVENT,
     FISH,
     HIRE,
+    NO_LIMIT,
     ONCE,
     PER_CREW,
     PILES,
@@ -70,6 +71,7 @@ RENOWN_WORTH: Final = 1.2  # a seventh of a token's reward comes with it
 INFLUENCE_WORTH: Final = 0.75  # of 1 influence on the track
 TOWN_WORTH: Final = 2.5
 BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that comes nearer
+RETREAT: Final = 1.2  # what a failed attack costs: one of the units
 ON_DECK: Final = 0.9
 CREW_WORTH: Final = 1.6
 SKILL_WORTH: Final = 0.7
@@ -91,7 +93,8 @@ def value(s: Isles, seat: int) -> float:
 
 
 def score(s: Isles, seat: int) -> float:
-    total = s.coins[seat] + s.renown[seat] + s.t.renown * (len(s.tokens[seat]) + s.sevens[seat]) + end_renown(s, seat)
+    total = s.coins[seat] + s.renown[seat] + end_renown(s, seat)
+    total += s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])
     for building in s.buildings[seat]:
         total += s.t.price[building]
     return float(total)
@@ -185,8 +188,11 @@ def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
     elif isinstance(frame, Reputation):
         if frame.seat == seat:
             return brag_worth(s, seat)
-    elif isinstance(frame, Build) and frame.seat == seat:
-        return build_worth(s, seat)
+    elif isinstance(frame, Build):
+        if frame.seat == seat:
+            return build_worth(s, seat)
+    elif isinstance(frame, BuyFromHand) and frame.seat == seat:
+        return hand_worth(s, seat)
     return 0.0
 
 
@@ -196,7 +202,7 @@ def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
     for place in range(first, len(steps)):
         step = steps[place]
         if step.kind == DEAL:
-            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else 99
+            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else NO_LIMIT
             total += deal_worth(s, seat, step, times)
         elif step.kind == REST:
             total += rest_worth(s, seat)
@@ -288,6 +294,13 @@ def build_worth(s: Isles, seat: int) -> float:
     return best
 
 
+def hand_worth(s: Isles, seat: int) -> float:
+    for building in s.hand[seat]:
+        if s.t.price[building] <= s.coins[seat]:
+            return BUILDING_WORTH
+    return 0.0
+
+
 def attack_worth(s: Isles, seat: int) -> float:
     """Units sent still count; then what the attack is likely to bring."""
     sent = sent_units(s)
@@ -304,20 +317,21 @@ def attack_worth(s: Isles, seat: int) -> float:
             strength += 0.3 + sum(s.t.unit_dice[kind]) / 6.0  # dice are placed where they count
         chance = 0.5 + 0.22 * (strength - need)
         chance = max(0.02, min(0.97, chance))
-        return units + chance * prize - (1.0 - chance) * 1.2
+        return units + chance * prize - (1.0 - chance) * RETREAT
+    decision = s.open[0][0] if s.open else None
+    if isinstance(decision, LoseUnit):  # the attack has failed
+        return units - RETREAT
     best = s.strength
-    if s.open and isinstance(s.open[0][0], PlaceDie):
-        decision = s.open[0][0]
-        assert isinstance(decision, PlaceDie)
+    if isinstance(decision, PlaceDie):
         best += best_strength(s, sent[decision.place :])
-    elif not (s.open and isinstance(s.open[0][0], Injure)):
-        best += s.powers[seat][ATTACK] + best_strength(s, sent)
+    elif not isinstance(decision, Injure):  # whose strength has all dice in it
+        best += best_strength(s, sent)
     lacking = need - best
     if lacking <= 0:
         return units + prize
     if lacking <= len(s.deck_crew[seat]):
-        return units + max(prize - 1.6 * lacking, -1.2)
-    return units - 1.2
+        return units + max(prize - 1.6 * lacking, -RETREAT)
+    return units - RETREAT
 
 
 # -- quick choices
@@ -333,10 +347,8 @@ def quick(s: Isles, decision: Decision, options: list[int], dice: Dice) -> int:
             if wanted in options and dice.below(4):
                 return wanted
         return options[0]
-    if isinstance(decision, BuyFromHand | Consent | MoveShip):
-        return options[dice.below(len(options))]
-    if isinstance(decision, Deal | FreeVisit | RestCrew | Reputation | Hire):
+    if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
         return options[len(options) - 1]
-    if isinstance(decision, PlaceDie | Build):
+    if isinstance(decision, (PlaceDie, Build)):
         return options[0]
     return options[dice.below(len(options))]

@@ -3,8 +3,12 @@
 80 columns. Every sign can be told without colour: each player has a shape, what can be chosen stands in brackets, the
 one under the cursor between » and «.
 
-A town is shown as its name, its banner (r red, b blue, x both) with its strength, the shape of its owner, "!" for an
-event, and the shapes of the ships there, in pointed brackets.
+A town is shown as its name, its banner (r red, b blue, x both) with its strength, its entry cost, the shape of its
+owner, "!" for an event, and the shapes of the ships there, in pointed brackets. A small letter is a good (c coin,
+w wood, f fish, b book), P and S with a number are pirates and serpents, another capital is the skill of a crew member
+to be exhausted, * is anybody: "cA" costs a coin and an administrator. "1b W→3" is an event that costs a book and a
+worker and brings 3 cubes; "2+1/town≤7" is a reputation card with 2 renown for the visitor, then 1 for each town, 7 at
+most.
 """
 
 from __future__ import annotations
@@ -12,9 +16,25 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from tortuga.games.islebound.state import BLOCKED, COLOURS, EMPTY, SKILLS, IslesTables
+from tortuga.games.islebound.state import (
+    ANY,
+    BLOCKED,
+    BOOK,
+    COIN,
+    COLOURS,
+    COUNTED,
+    EMPTY,
+    FISH,
+    GOODS,
+    ISLANDS,
+    PIRATE,
+    SERPENT,
+    SKILLS,
+    WOOD,
+    IslesTables,
+)
 from tortuga.games.islebound.view import IslesView
-from tortuga.games.islebound.words import amount, crew_name
+from tortuga.games.islebound.words import amount, amounts, brag_terms, crew_name, event_terms
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
 
@@ -31,7 +51,8 @@ PORT_PLACES: Final = ((0, 0), (2, 0), (0, 6), (2, 6))
 def draw(t: IslesTables, view: IslesView, names: list[str], lit: dict[str, set[int]]) -> Picture:
     lines: Picture = draw_map(t, view, lit)
     lines.append(influence_line(t, view, lit))
-    lines.append(events_line(t, view, lit))
+    lines += event_lines(t, view, lit)
+    lines += brag_lines(t, view, lit)
     if view.architect:
         lines.append([(f"deck {len(view.deck)}  discards {len(view.discards)}", "dim")])
         lines += hand_lines(t, view, lit)
@@ -117,8 +138,8 @@ def town_cell(t: IslesTables, view: IslesView, region: int, lit: dict[str, set[i
     town = t.towns[view.side][region]
     banner = "x" if town.red and town.blue else "r" if town.red else "b"
     name = t.town_names[region]
-    text = f"{name[:NAME]:<{NAME}} {banner}{town.strength}"
-    spans = [bracket(text, "town", region, lit, "land" if region < 12 else "coast")]
+    text = f"{name[:NAME]:<{NAME}} {banner}{town.strength}{'c' * town.fee + short(town.crew):<2}"
+    spans = [bracket(text, "town", region, lit, "land" if region < ISLANDS else "coast")]
     owner = view.owner[region]
     spans.append((SHAPES[owner], f"land {COLOURS[owner]}") if owner >= 0 else ("·", "sea"))
     here = any(card != EMPTY and t.events[card].region == region for card in view.event_shown)
@@ -143,14 +164,29 @@ def influence_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) ->
     return line
 
 
-def events_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list[Span]:
-    line: list[Span] = [("events", "dim")]
+def event_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.event_shown if card != EMPTY]
-    line += [bracket(t.event_names[card], "event", card, lit, "") for card in shown]
-    line.append((" brags", "dim"))
+    return in_lines("events", [bracket(event_text(t, card), "event", card, lit, "") for card in shown])
+
+
+def event_text(t: IslesTables, card: int) -> str:
+    event = t.events[card]
+    price = [f"{event.pay[good]}{GOODS[good][0]}" for good in (COIN, WOOD, FISH, BOOK) if event.pay[good]]
+    price += [f"{GOODS[good][0].upper()}{event.pay[good]}" for good in (PIRATE, SERPENT) if event.pay[good]]
+    price += [short(skills) for skills in event.exhaust]
+    return f"{t.event_names[card]} ({t.town_names[event.region]}) {' '.join(price)}→{event.cubes}"
+
+
+def brag_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.brag_shown if card != EMPTY]
-    line += [bracket(t.brag_names[card].rpartition(" ")[2], "reputation", card, lit, "") for card in shown]
-    return line
+    return in_lines("brags", [bracket(brag_text(t, card), "reputation", card, lit, "") for card in shown])
+
+
+def brag_text(t: IslesTables, card: int) -> str:
+    size = t.brag_size[card] if t.brag_size[card] > 1 else ""
+    most = f"≤{t.brag_limit[card]}" if t.brag_limit[card] else ""
+    name = t.brag_names[card].rpartition(" ")[2]
+    return f"{name} {t.brag_renown[card]}+1/{size}{COUNTED[t.brag_per[card]]}{most}"
 
 
 def row_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
@@ -188,14 +224,32 @@ def crew_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list
         if crew != EMPTY:
             line.append(bracket(f"{short(crew)} {t.hire_prices[place]}c", "place", place + 1, lit, ""))
     line.append((f" next {short(view.crew_top) if view.crew_top > 0 else '-'}", "dim"))
-    left = sum(view.token_left) + (view.token_top >= 0)
-    line.append((f"  tokens {left}  stack P{sum(view.stack[: t.pirates])} S{sum(view.stack[t.pirates :])}", "dim"))
+    line.append((f"  tokens {tokens_left(view)} {token_text(t, view)}", "dim"))
+    pirates, serpents = units_left(t, view)
+    line.append((f"  stack P{pirates} S{serpents}", "dim"))
     return line
 
 
+def tokens_left(view: IslesView) -> int:
+    return sum(view.token_left) + (view.token_top >= 0)
+
+
+def token_text(t: IslesTables, view: IslesView) -> str:
+    """The reward of the top token."""
+    return f"({amounts(t.token_rewards[view.token_top])})" if view.token_top >= 0 else ""
+
+
+def units_left(t: IslesTables, view: IslesView) -> tuple[int, int]:
+    """Pirates and serpents in the stacks, with the spent ones below."""
+    pirates = sum(view.stack[: t.pirates]) + sum(kind < t.pirates for kind in view.under)
+    return pirates, sum(view.stack) + len(view.under) - pirates
+
+
 def short(crew: int) -> str:
-    """A crew member by the first letters of its skills: AW."""
-    return "".join(SKILLS[i][0].upper() for i in range(5) if crew & (1 << i))
+    """A crew member by the first letters of its skills: AW; anybody is *."""
+    if crew == ANY:
+        return "*"
+    return "".join(SKILLS[i][0].upper() for i in range(len(SKILLS)) if crew & (1 << i))
 
 
 def player_line(t: IslesTables, view: IslesView, name: str, seat: int) -> list[Span]:
@@ -204,6 +258,7 @@ def player_line(t: IslesTables, view: IslesView, name: str, seat: int) -> list[S
     deck = " ".join(short(crew) for crew in view.deck_crew[seat])
     below = " ".join(short(crew) for crew in view.below[seat])
     hurt = " ".join(short(crew) for crew in view.injured[seat])
+    sevens = f"+{view.sevens[seat]}" if view.sevens[seat] else ""
     hand = f" H{len(view.hand[seat])}" if view.architect else f" {view.books[seat]}b"
     return [
         (f"{turn}{SHAPES[seat]} ", COLOURS[seat]),
@@ -211,7 +266,7 @@ def player_line(t: IslesTables, view: IslesView, name: str, seat: int) -> list[S
         (f"{view.score[seat]:>4} ", "gold"),
         (f"{view.coins[seat]}c {view.wood[seat]}w {view.fish[seat]}f{hand}", ""),
         (f" P{sum(units[: t.pirates])} S{sum(units[t.pirates : t.ichor])}{' Ichor' if units[t.ichor] else ''}", ""),
-        (f" r{view.renown[seat]}+{len(view.tokens[seat])} ⌂{len(view.buildings[seat])} ", ""),
+        (f" r{view.renown[seat]}+{len(view.tokens[seat])}{sevens} ⌂{len(view.buildings[seat])} ", ""),
         (deck, "bold"),
         (f" ({below})" if below else "", "dim"),
         (f" †{hurt}" if hurt else "", "dim"),
@@ -241,10 +296,14 @@ def describe(t: IslesTables, view: IslesView, names: list[str]) -> list[str]:
     lines.append(f"Influence track: {', '.join(cubes) or 'empty'}.")
     for card in view.event_shown:
         if card != EMPTY:
-            lines.append(f"Event {t.event_names[card]} at {t.town_names[t.events[card].region]}.")
+            town = t.town_names[t.events[card].region]
+            lines.append(f"Event {t.event_names[card]} at {town}: {event_terms(t, card)}.")
     for card in view.brag_shown:
         if card != EMPTY:
-            lines.append(f"Reputation card {t.brag_names[card]}.")
+            lines.append(f"Reputation card {t.brag_names[card]}: {brag_terms(t, card)}.")
+    lines.append(f"Renown tokens left: {tokens_left(view)} {token_text(t, view)}".rstrip() + ".")
+    pirates, serpents = units_left(t, view)
+    lines.append(f"In the stacks: {amount(pirates, PIRATE)}, {amount(serpents, SERPENT)}.")
     if view.architect:
         own = view.hand[view.seat] if view.seat >= 0 else []
         lines.append(f"Your hand: {', '.join(t.building_names[b] for b in own if b != UNKNOWN) or 'empty'}.")
@@ -263,7 +322,7 @@ def player_sentence(t: IslesTables, view: IslesView, name: str, seat: int) -> st
         f"{name}: {view.score[seat]} renown in all",
         f"ship at {t.town_names[ship]}" if ship >= 0 else "no ship yet",
         ", ".join(amount(own[seat], good) for good, own in enumerate((view.coins, view.wood, view.fish, view.books))),
-        f"renown track {view.renown[seat]}, tokens {len(view.tokens[seat])}",
+        f"renown track {view.renown[seat]}, tokens {len(view.tokens[seat])}, sevens without one {view.sevens[seat]}",
         f"units: {', '.join(units) or 'none'}",
         f"on deck: {', '.join(crew_name(crew) for crew in view.deck_crew[seat]) or 'nobody'}",
         f"below: {', '.join(crew_name(crew) for crew in view.below[seat]) or 'nobody'}",
@@ -282,4 +341,5 @@ def town_sentence(t: IslesTables, view: IslesView, names: list[str], region: int
     near = ", ".join(t.town_names[other] for other in view.near[region]) if view.near else "nothing yet"
     ships = [names[seat] for seat, ship in enumerate(view.ship) if ship == region]
     there = f"; ships: {', '.join(ships)}" if ships else ""
-    return f"{t.town_names[region]}: {banner} {town.strength}{owner}; next to {near}{there}."
+    entry = " and ".join(["1 coin"] * town.fee + [crew_name(town.crew)] * (town.crew > 0)) or "nothing"
+    return f"{t.town_names[region]}: {banner} {town.strength}, entry {entry}{owner}; next to {near}{there}."

@@ -9,6 +9,7 @@ from tortuga.kernel.machine import State, Tables
 REGIONS: Final = 16  # every region has one town: twelve islands, then four ports
 ISLANDS: Final = 12
 PILES: Final = 2  # of events, and of reputation cards
+CREW_PLACES: Final = 3  # of the row
 FACES: Final = 6
 
 # The most that data may bring; actions have stable numbers whatever the data.
@@ -16,6 +17,10 @@ MOST_BUILDINGS: Final = 48
 MOST_UNITS: Final = 12
 MOST_SLOTS: Final = 32
 MOST_OFFERS: Final = 3  # in a deal of a town
+MOST_PER_WORK: Final = 2  # of a good, for each crew member with work
+MOST_CREW: Final = 16  # that one player can have
+MOST_HOLD: Final = 40  # with all buildings that enlarge it
+MOST_THROWN: Final = 63  # wood at once: more than a deal, or the hold of another player, can bring
 
 EMPTY: Final = -1  # no card, no crew, no owner
 BLOCKED: Final = -2  # a slot of the influence track
@@ -30,6 +35,9 @@ PIRATE: Final = 5
 SERPENT: Final = 6
 CUBE: Final = 7
 GOODS: Final = ("coin", "wood", "fish", "book", "renown", "pirate", "serpent", "cube")
+GOOD_KINDS: Final = 8
+GOOD_BITS: Final = 5  # of a number in a price packed into one
+MOST_GOODS: Final = 15  # of a kind in a price or a gain
 
 # A crew member is the set of its skills.
 SKILLS: Final = ("administrate", "work", "combat", "negotiate", "sail")
@@ -52,6 +60,7 @@ ONCE: Final = 0
 PER_CREW: Final = 1
 WITHOUT_LIMIT: Final = 2
 TIMES: Final = ("once", "crew", "any")
+NO_LIMIT: Final = 99  # how often a deal can be taken that has no limit but its price
 
 # What a building's ability follows from, or what it changes.
 AFTER_GAIN: Final = 0
@@ -82,6 +91,7 @@ NO_FEE: Final = 24
 KEEP_UNITS: Final = 25
 ICHOR: Final = 26
 AT_END: Final = 27
+ABILITY_KINDS: Final = 28
 ABILITIES: Final = (
     "after_gain after_build after_buy win_attack win_diplomacy lose_town rest book hunt visit_own_port visit_own "
     "event wood_town attack diplomacy speed build_wood hold books count_below skip_slot heal free_hire no_crowding "
@@ -103,6 +113,8 @@ COUNTED: Final = ("building", "town", "crew", "book", "pirate", "serpent", "wood
 # House of Commons within one visit or event: not yet asked, or asked and declined; else the slot left free.
 NOT_ASKED: Final = -1
 NO_SKIP: Final = -2
+
+MARKERS: Final = 2  # cubes of each player on the tracks of speed and renown (IB-1.6)
 
 COLOURS: Final = ("red", "yellow", "blue", "green")
 
@@ -204,6 +216,7 @@ class IslesTables(Tables):
         self.speed = 0
         self.top_speed = 0
         self.renown = 0
+        self.token_worth = 0
         self.coins = 0
         self.cubes = 0
         self.dice = 0
@@ -217,6 +230,7 @@ class IslesTables(Tables):
         self.draft = 0
         self.raid_hit = 0
         self.trade_offers = 0
+        self.trades = 0
 
     def word(self, fact: str, value: int) -> str:
         if fact in ("town", "port"):
@@ -277,18 +291,18 @@ ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1",
 
 # What can be traded: wood, fish, books, then units by kind.
 LOOSE: Final = 3
-TRADED: Final = 15  # LOOSE + MOST_UNITS
-PROPOSE: Final = 30
-WITHDRAW: Final = 31
+TRADED: Final = LOOSE + MOST_UNITS
+PROPOSE: Final = 2 * TRADED
+WITHDRAW: Final = PROPOSE + 1
 
 
 def crew_word(skills: int) -> str:
-    names = [SKILLS[i] for i in range(5) if skills & (1 << i)]
+    names = [SKILLS[i] for i in range(len(SKILLS)) if skills & (1 << i)]
     return "-".join(names) if names else "none"
 
 
 def gift_word(gift: list[int]) -> str:
-    names = [f"{gift[good]}-{GOODS[good]}" for good in range(8) if gift[good]]
+    names = [f"{gift[good]}-{GOODS[good]}" for good in range(GOOD_KINDS) if gift[good]]
     return "-".join(names) if names else "nothing"
 
 
@@ -316,7 +330,9 @@ class Isles(State):
             self.round = 0
             self.turn = EMPTY  # the seat whose turn it is
             self.acted = False
-            self.offers = 0  # trades proposed in this turn
+            self.offers = 0  # withdrawn or refused in this turn
+            self.trades = 0  # agreed in this turn
+            self.declined = False  # the last thing done was to buy nothing from hand
             self.ending = False  # the end was triggered
             self.last = False  # the last round is being played
             # shared things
@@ -383,6 +399,8 @@ class Isles(State):
             self.turn = like.turn
             self.acted = like.acted
             self.offers = like.offers
+            self.trades = like.trades
+            self.declined = like.declined
             self.ending = like.ending
             self.last = like.last
             self.owner = like.owner[:]
@@ -442,7 +460,7 @@ class Isles(State):
 
     def cubes(self, seat: int) -> int:
         """IB-1.6: the cubes that this player has free."""
-        return self.t.cubes - 2 - self.owner.count(seat) - self.influence.count(seat)
+        return self.t.cubes - MARKERS - self.owner.count(seat) - self.influence.count(seat)
 
     def from_first(self) -> list[int]:
         """All seats in turn order."""

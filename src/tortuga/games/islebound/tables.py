@@ -14,12 +14,19 @@ from tortuga.games.islebound.state import (
     ATTACK,
     BOOKS,
     COUNTED,
+    CREW_PLACES,
     CUBE,
     EMPTY,
+    FACES,
     GOODS,
     ISLANDS,
+    MARKERS,
     MOST_BUILDINGS,
+    MOST_CREW,
+    MOST_GOODS,
+    MOST_HOLD,
     MOST_OFFERS,
+    MOST_PER_WORK,
     MOST_SLOTS,
     MOST_UNITS,
     PIRATE,
@@ -101,7 +108,9 @@ class StepRow(Row, frozen=True):
 
 
 class OtherSide(Row, frozen=True):
+    banner: Literal["red", "blue", "both"] | None = None
     strength: int | None = None
+    entry: Entry | None = None
     action: list[StepRow] | None = None
 
 
@@ -196,6 +205,7 @@ class TrackTable(Table, frozen=True):
     speed: int
     top_speed: int
     renown: int
+    token_worth: int
 
 
 class NumberTable(Table, frozen=True):
@@ -212,6 +222,7 @@ class NumberTable(Table, frozen=True):
     draft: int
     raid_hit: int
     trade_offers: int
+    trades: int
 
 
 class Files(msgspec.Struct, frozen=True):
@@ -255,8 +266,8 @@ def _words(data: DataSet, table: str, names: list[str]) -> list[str]:
 
 def _goods(data: DataSet, table: str, field: str, goods: Goods) -> list[int]:
     numbers = [int(getattr(goods, good)) for good in GOODS]
-    if min(numbers) < 0:
-        raise data.bad(table, field, "must not be below 0")
+    if min(numbers) < 0 or max(numbers) > MOST_GOODS:
+        raise data.bad(table, field, f"has a number that is below 0 or above {MOST_GOODS}")
     return numbers
 
 
@@ -277,14 +288,14 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
         raise data.bad("tracks", "blocked", "must be three numbers of slots, for 2, 3 and 4 players")
     if not 1 <= tracks.speed <= tracks.top_speed:
         raise data.bad("tracks", "speed", "must be 1 to top_speed")
-    if tracks.renown < 1:
-        raise data.bad("tracks", "renown", "must be at least 1")
-    for field in ("coins", "hunt", "owned", "six_coin", "trade_offers"):
+    if min(tracks.renown, tracks.token_worth) < 1:
+        raise data.bad("tracks", "renown", "must be at least 1, and token_worth too")
+    for field in ("coins", "hunt", "owned", "six_coin", "trade_offers", "trades"):
         if getattr(numbers, field) < 0:
             raise data.bad("numbers", field, "must not be below 0")
     if numbers.hunt < 1:
         raise data.bad("numbers", "hunt", "must be at least 1, or a game may never end")
-    if numbers.cubes < REGIONS + 2:
+    if numbers.cubes < REGIONS + MARKERS:
         raise data.bad("numbers", "cubes", "must be enough for all towns and two tracks")
     if not 1 <= numbers.dice <= 10:
         raise data.bad("numbers", "dice", "must be 1 to 10")
@@ -299,11 +310,13 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
     if not 1 <= numbers.raid_hit <= 6:
         raise data.bad("numbers", "raid_hit", "must be a result of a die")
     t.influence, t.blocked = tracks.influence, tracks.blocked
-    t.speed, t.top_speed, t.renown = tracks.speed, tracks.top_speed, tracks.renown
+    t.speed, t.top_speed = tracks.speed, tracks.top_speed
+    t.renown, t.token_worth = tracks.renown, tracks.token_worth
     t.coins, t.cubes, t.dice, t.hold = numbers.coins, numbers.cubes, numbers.dice, numbers.hold
     t.hunt, t.owned, t.last_building = numbers.hunt, numbers.owned, numbers.last_building
     t.row_books, t.six_books, t.six_coin = numbers.row_books, numbers.six_books, numbers.six_coin
-    t.draft, t.raid_hit, t.trade_offers = numbers.draft, numbers.raid_hit, numbers.trade_offers
+    t.draft, t.raid_hit = numbers.draft, numbers.raid_hit
+    t.trade_offers, t.trades = numbers.trade_offers, numbers.trades
 
 
 # -- towns and the map
@@ -320,25 +333,20 @@ def _towns(data: DataSet, table: TownTable, t: IslesTables) -> None:
         if place >= ISLANDS and row.advanced != OtherSide():
             raise data.bad("towns", f"{row.name}.advanced", "ports have no other side")
         other = row.advanced
-        t.towns[0].append(_town(data, row, row.strength, row.action))
-        t.towns[1].append(
-            _town(
-                data,
-                row,
-                row.strength if other.strength is None else other.strength,
-                row.action if other.action is None else other.action,
-            )
-        )
+        t.towns[0].append(_town(data, row))
+        changes = {field: getattr(other, field) for field in other.__struct_fields__}
+        changes = {field: change for field, change in changes.items() if change is not None}
+        t.towns[1].append(_town(data, msgspec.structs.replace(row, **changes)))
 
 
-def _town(data: DataSet, row: TownRow, strength: int, action: list[StepRow]) -> Town:
-    if strength < 1:
+def _town(data: DataSet, row: TownRow) -> Town:
+    if row.strength < 1:
         raise data.bad("towns", f"{row.name}.strength", "must be at least 1")
     if row.entry.coin not in (0, 1):
         raise data.bad("towns", f"{row.name}.entry", "a coin entry cost is one coin")
-    steps = [_step(data, row.name, step) for step in action]
+    steps = [_step(data, row.name, step) for step in row.action]
     red, blue = row.banner in ("red", "both"), row.banner in ("blue", "both")
-    return Town(red, blue, strength, row.entry.coin, _skill(row.entry.crew), steps)
+    return Town(red, blue, row.strength, row.entry.coin, _skill(row.entry.crew), steps)
 
 
 def _step(data: DataSet, name: str, row: StepRow) -> TownStep:
@@ -355,6 +363,8 @@ def _step(data: DataSet, name: str, row: StepRow) -> TownStep:
             raise data.bad("towns", f"{name}.action", "what costs nothing cannot be repeated without limit")
         gain = _goods(data, "towns", f"{name}.action", offer.gain)
         per_work = _goods(data, "towns", f"{name}.action", offer.per_work)
+        if max(per_work) > MOST_PER_WORK:
+            raise data.bad("towns", f"{name}.action", f"brings at most {MOST_PER_WORK} for each member with work")
         offers.append(Offer(pay, gain, per_work))
     return TownStep(STEP_KINDS.index(row.do), TIMES.index(row.times), _skill(row.exhaust), offers, row.extra)
 
@@ -371,7 +381,7 @@ def _map(data: DataSet, files: Files, t: IslesTables) -> None:
         raise data.bad("boards", "rows", "must be four boards")
     t.board_of = [EMPTY] * REGIONS
     for place, regions in enumerate(files.boards.rows):
-        owners = [EMPTY] * 6
+        owners = [EMPTY] * len(EDGES)
         board: list[int] = []
         for region in regions:
             if region.town not in t.town_names[:ISLANDS]:
@@ -411,22 +421,24 @@ def _crew(data: DataSet, files: Files, t: IslesTables) -> None:
             raise data.bad("crew", field, "every member has at least one skill, each once")
     t.start_crew = sorted(sum(_skill(skill) for skill in skills) for skills in crew.start)
     t.hire_crew = [sum(_skill(skill) for skill in skills) for skills in crew.hire]
-    if len(crew.prices) != 3 or min(crew.prices) < 0:
+    if len(crew.prices) != CREW_PLACES or min(crew.prices) < 0:
         raise data.bad("crew", "prices", "must be three numbers of coins")
-    if len(t.hire_crew) < 4:
+    if len(t.hire_crew) <= CREW_PLACES:
         raise data.bad("crew", "hire", "must fill the row and the top of the stack")
+    if len(t.start_crew) + len(t.hire_crew) > MOST_CREW:
+        raise data.bad("crew", "hire", f"one player's start and these must be {MOST_CREW} at most")
     t.hire_prices = crew.prices
     t.pirates = len(units.pirates)
     for kind, rows in (("pirate", units.pirates), ("serpent", units.serpents)):
         for row in rows:
-            if len(row.dice) != 6 or min(row.dice) < 0 or row.count < 1:
+            if len(row.dice) != FACES or min(row.dice) < 0 or row.count < 1:
                 raise data.bad("units", f"{kind}s", "each has a count and six numbers, none below 0")
             t.unit_names.append(f"{kind} {row.name}")
             t.unit_counts.append(row.count)
             t.unit_dice.append(row.dice)
     if not units.pirates or not units.serpents or len(t.unit_names) >= MOST_UNITS:
         raise data.bad("units", "", f"must be at most {MOST_UNITS - 1} kinds, pirates and serpents among them")
-    if len(units.ichor) != 6 or min(units.ichor) < 0:
+    if len(units.ichor) != FACES or min(units.ichor) < 0:
         raise data.bad("units", "ichor", "must be six numbers, none below 0")
     t.ichor = len(t.unit_names)
     t.unit_names.append("Ichor")
@@ -505,5 +517,7 @@ def _buildings(data: DataSet, files: Files, t: IslesTables) -> None:
         t.end_counts.append([[COUNTED.index(count.per), count.size] for count in row.counts])
     t.building_names = [row.name for row in rows]
     t.building_words = _words(data, "buildings", t.building_names)
+    if numbers.hold + sum(row.amount for row in rows if row.ability == "hold") > MOST_HOLD:
+        raise data.bad("buildings", "rows", f"a hold with all that enlarges it must be {MOST_HOLD} at most")
     if [row.ability for row in rows].count("ichor") > 1:
         raise data.bad("buildings", "rows", "only one building can bring Ichor")

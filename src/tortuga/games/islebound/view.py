@@ -34,6 +34,8 @@ class IslesView(View, frozen=True, kw_only=True):
     turn: int
     acted: bool
     offers: int
+    trades: int
+    declined: bool
     ending: bool
     last: bool
     owner: list[int]
@@ -108,6 +110,8 @@ def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
         turn=s.turn,
         acted=s.acted,
         offers=s.offers,
+        trades=s.trades,
+        declined=s.declined,
         ending=s.ending,
         last=s.last,
         owner=s.owner[:],
@@ -167,7 +171,8 @@ def imagine(t: IslesTables, view: IslesView, dice: Dice) -> Isles:
     s.boards, s.ports = tuple(view.boards), tuple(view.ports)
     chart(s)
     s.first, s.round, s.turn = view.first, view.round, view.turn
-    s.acted, s.offers, s.ending, s.last = view.acted, view.offers, view.ending, view.last
+    s.acted, s.offers, s.trades = view.acted, view.offers, view.trades
+    s.declined, s.ending, s.last = view.declined, view.ending, view.last
     s.owner, s.treasure, s.influence = view.owner[:], view.treasure, view.influence[:]
     s.event_shown, s.event_under = tuple(view.event_shown), tuple(view.event_under)
     s.event_left, s.event_used = tuple(view.event_left), tuple(view.event_used)

@@ -6,11 +6,26 @@ from typing import Any
 
 from tortuga.games.islebound.state import (
     ANY,
+    CUBE,
+    DO_ATTACK,
+    DO_DIPLOMACY,
+    END,
+    EVENT,
+    GOOD_BITS,
+    GOOD_KINDS,
+    HAND,
+    HUNT,
     LOOSE,
+    MOST_BUILDINGS,
     MOST_SLOTS,
+    MOST_UNITS,
+    NO_LIMIT,
     PROPOSE,
+    RAID,
     SKILLS,
+    TRADE,
     TRADED,
+    VISIT,
     WITHDRAW,
 )
 from tortuga.kernel.words import Words
@@ -52,16 +67,16 @@ LABELS = {
     "DraftCard": "{building}",
     "MoveShip": "{town}{spend}{crowd}",
     "ExhaustCrew": "{crew}",
-    "Act:0": "End your turn",
-    "Act:1": "Visit {town}",
-    "Act:2": "Attack {town}",
-    "Act:3": "Diplomacy at {town}",
-    "Act:4": "Hunt for treasure: {coins}",
-    "Act:5": "Raid a ship here",
-    "Act:6": "Complete the event: {event}",
-    "Act:7": "Complete the event: {event}",
-    "Act:8": "Trade with a ship here",
-    "Act:9": "Buy a building from your hand",
+    f"Act:{END}": "End your turn",
+    f"Act:{VISIT}": "Visit {town}{cost}{exhaust}",
+    f"Act:{DO_ATTACK}": "Attack {town}: strength {number} needed",
+    f"Act:{DO_DIPLOMACY}": "Diplomacy at {town}: {number} of your {best} influence",
+    f"Act:{HUNT}": "Hunt for treasure: {coins}",
+    f"Act:{RAID}": "Raid a ship here",
+    f"Act:{EVENT}": "Complete the event: {event} ({terms})",
+    f"Act:{EVENT + 1}": "Complete the event: {event} ({terms})",
+    f"Act:{TRADE}": "Trade with a ship here",
+    f"Act:{HAND}": "Buy a building from your hand",
     "Act": "Buy {building} for {price}",
     "RestCrew:0": "Do not rest",
     "RestCrew:1": "Rest",
@@ -70,17 +85,17 @@ LABELS = {
     "Hire:0": "Nobody",
     "Hire": "{crew} for {coins}",
     "Reputation:0": "None",
-    "Reputation": "{reputation}: {number} renown for you",
-    "Build:48": "Nothing",
+    "Reputation": "{reputation} ({boast}): {number} renown for you",
+    f"Build:{MOST_BUILDINGS}": "Nothing",
     "Build": "{building} for {wood} wood and {fish} fish, worth {price}",
-    "BuyFromHand:48": "Nothing",
+    f"BuyFromHand:{MOST_BUILDINGS}": "Nothing",
     "BuyFromHand": "{building} for {price}",
     "DiscardCard": "{building}",
     "PayUnit": "{unit}",
     "Dump": "{thrown} wood and {fish} fish",
     "SkipSlot:0": "No",
     "SkipSlot:1": "Leave slot {slot} free",
-    "Commit:12": "Enough, go on",
+    f"Commit:{MOST_UNITS}": "Enough, go on",
     "Commit": "Send {send}",
     "AddDie:0": "No more",
     "AddDie": "{crew}",
@@ -124,6 +139,7 @@ EVENTS = {
     "coins": "{seat} gains {coins}.",
     "renown": "{seat} gains {number} renown.",
     "token": "{seat} takes a renown token: {goods}.",
+    "token_shown": "The next renown token: {goods}.",
     "seven": "{seat} completes another seven.",
     "unit": "{seat} gains {unit}.",
     "ichor": "Ichor comes to {seat}.",
@@ -135,6 +151,7 @@ EVENTS = {
     "cubes": "{seat} places cubes on slot {slot} of the influence track.",
     "ability": "{building} works for {seat}.",
     "rested": "{seat} rests: {number} on deck, {healed} healed below.",
+    "crew_shown": "Next in the crew stack: {crew}.",
     "hired": "{seat} hires {crew} for {coins}.",
     "brags": "{seat} activates {reputation}.",
     "bought": "{seat} buys {building} for {coins}.",
@@ -173,11 +190,13 @@ REASONS = {
     "not_a_port": "{town} is no sea port",
     "not_in_pack": "That building is not among those you choose from",
     "buy_from_hand": "Buildings are bought from your hand",
+    "declined": "You have just bought nothing: do something else first",
     "empty_hand": "You have no building in hand",
     "not_in_hand": "That building is not in your hand",
     "must_move": "Your ship must leave {town}, and cannot come back in the same turn",
     "too_far": "{town} is too far: your speed is {speed} and you have {fish} fish",
     "crowded": "Another ship is there, and you have nobody with administrate on deck",
+    "crowded_board": "The other ship is on the same sea board, and you have nobody with administrate on deck",
     "not_on_deck": "You have no such crew member on deck",
     "lacks_skill": "That crew member does not have the skill",
     "needed_elsewhere": "That crew member is needed for another part of the cost",
@@ -215,6 +234,7 @@ REASONS = {
     "nobody_here": "No other ship is in your region",
     "not_here": "{rival} is not in your region",
     "offers_made": "You have made all your offers of this turn",
+    "trades_made": "You have made all your trades of this turn",
     "nothing_for_nothing": "Each side must gain something",
     "ichor_not_traded": "Ichor cannot be traded",
     "not_so_many": "There are not so many to trade",
@@ -236,6 +256,17 @@ CHANCE = {
 }
 
 NAMES = ("coin", "wood", "fish", "book", "renown", "pirate", "sea serpent", "influence cube")
+COUNTED_NAMES = (
+    "building",
+    "town",
+    "crew member with two skills",
+    "book",
+    "pirate",
+    "sea serpent",
+    "wood",
+    "fish",
+    "cube on the influence track",
+)
 PLURALS = ("coins", "wood", "fish", "books", "renown", "pirates", "sea serpents", "influence cubes")
 
 
@@ -250,15 +281,19 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact in ("unit", "send"):
         return str(t.unit_names[value]) if value < len(t.unit_names) else "no unit"
     if fact == "goods":
-        return amount(value // 8, value % 8)
+        return amount(value // GOOD_KINDS, value % GOOD_KINDS)
     if fact == "kind":
         return NAMES[value]
-    if fact in ("coins", "coin"):
+    if fact == "coins":
         return amount(value, 0)
     if fact == "event":
         return str(t.event_names[value])
     if fact == "reputation":
         return str(t.brag_names[value])
+    if fact == "terms":
+        return event_terms(t, value)
+    if fact == "boast":
+        return brag_terms(t, value)
     if fact == "slot":
         return str(value + 1)
     if fact == "payment":
@@ -281,10 +316,11 @@ def clause_of(fact: str, value: int) -> str:
     if fact == "done":
         return "free actions, or end your turn" if value else "one action and any free actions"
     if fact == "left":
-        return f" {value} times at most" if 1 < value < 99 else ""
+        return f" {value} times at most" if 1 < value < NO_LIMIT else ""
     if fact == "cost":
-        price = [amount(value >> 5 * good & 31, good) for good in range(8) if value >> 5 * good & 31]
-        return f" for {' and '.join(price)}" if price else ""
+        mask = (1 << GOOD_BITS) - 1
+        numbers = [value >> GOOD_BITS * good & mask for good in range(GOOD_KINDS)]
+        return f" for {amounts(numbers)}" if value else ""
     if fact == "exhaust":
         return f", exhausting {crew_name(value)}" if value else ""
     return str(value)
@@ -292,6 +328,26 @@ def clause_of(fact: str, value: int) -> str:
 
 def amount(number: int, good: int) -> str:
     return f"{number} {NAMES[good] if number == 1 else PLURALS[good]}"
+
+
+def amounts(numbers: list[int]) -> str:
+    return " and ".join(amount(number, good) for good, number in enumerate(numbers) if number) or "nothing"
+
+
+def event_terms(t: Any, card: int) -> str:
+    """What an event costs and brings."""
+    event = t.events[card]
+    price = [amounts(event.pay)] if max(event.pay) else []
+    price += [f"exhausting {crew_name(skills)}" for skills in event.exhaust]
+    return f"{', '.join(price)}: {amount(event.cubes, CUBE)}"
+
+
+def brag_terms(t: Any, card: int) -> str:
+    """What a reputation card brings to its visitor, then to everybody."""
+    size = t.brag_size[card]
+    things = COUNTED_NAMES[t.brag_per[card]] if size == 1 else f"{size} {COUNTED_NAMES[t.brag_per[card]]}"
+    most = f", {t.brag_limit[card]} at most" if t.brag_limit[card] else ""
+    return f"{t.brag_renown[card]} for the visitor, then for everybody 1 for each {things}{most}"
 
 
 def traded(t: Any, number: int, good: int) -> str:
@@ -303,7 +359,7 @@ def traded(t: Any, number: int, good: int) -> str:
 def crew_name(skills: int) -> str:
     if skills == ANY:
         return "anybody"
-    return " and ".join(SKILLS[i] for i in range(5) if skills & (1 << i)) or "nobody"
+    return " and ".join(SKILLS[i] for i in range(len(SKILLS)) if skills & (1 << i)) or "nobody"
 
 
 ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)

@@ -60,10 +60,7 @@ class BuyFromHand(Decision):
     verb: ClassVar[str] = "buy"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
-
-    def run(self, s: Isles) -> None:
-        s.inform()  # others see whether there is anything to choose
-        Decision.run(self, s)
+    secret: ClassVar[bool] = True  # others may not know whether anything in the hand can be paid for
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in s.hand[self.seat] if s.t.price[b] <= s.coins[self.seat]]
@@ -71,7 +68,9 @@ class BuyFromHand(Decision):
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option != MOST_BUILDINGS:
+        if option == MOST_BUILDINGS:
+            s.declined = True  # or the question could be asked for ever
+        else:
             buy_building(s, self.seat, option)
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
@@ -85,17 +84,20 @@ class BuyFromHand(Decision):
 
 
 class Build(Decision):
-    """IB-10.5: one building for wood and fish, or none."""
+    """IB-10.5: one building for wood and fish, or none.
+
+    Of a hand it asks even if nothing can be paid for (IB-21.2); of the row, which all can see, only for a choice.
+    """
 
     clause: ClassVar[str] = "IB-10.5"
     verb: ClassVar[str] = "build"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
+    secret: ClassVar[bool] = True
 
     def run(self, s: Isles) -> None:
-        if s.architect:
-            s.inform()  # others see whether there is anything to choose
-        Decision.run(self, s)
+        if s.hand[self.seat] or len(self.options(s)) > 1:
+            Decision.run(self, s)
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in open_buildings(s, self.seat) if self.affordable(s, b)]
@@ -159,7 +161,8 @@ def take_building(s: Isles, seat: int, building: int, how: int) -> None:
     if t.ability[building] == ICHOR:
         take_ichor(s, seat)
     elif t.ability[building] == BOOKS and s.architect:  # IB-21.4
-        draw_building(s, seat)
+        for _ in range(t.amount[building]):
+            draw_building(s, seat)
     fire(s, seat, how, building)
     fire(s, seat, AFTER_GAIN, building)
 

@@ -157,6 +157,7 @@ class RollDice(Step):
             faces[face - 1] += 1
             rolled.append(face)
         s.faces = tuple(faces)
+        s.strength = s.powers[self.seat][ATTACK]  # IB-15.20
         if s.telling:
             s.tell("rolled", self.seat, die=rolled)
         s.then(Reroll(self.seat))
@@ -177,7 +178,6 @@ class Reroll(Decision):
 
     def chosen(self, s: Isles, option: int) -> None:
         if option == 0:
-            s.strength = s.powers[self.seat][ATTACK]  # IB-15.20
             s.then(PlaceDie(self.seat, 0))
             return
         s.wood[self.seat] -= 1

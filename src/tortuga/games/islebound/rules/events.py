@@ -11,7 +11,7 @@ from tortuga.games.islebound.rules.goods import (
     can_pay,
     fire,
     gain_coins,
-    listed,
+    paid,
     pay,
     without,
 )
@@ -50,7 +50,7 @@ def complete_event(s: Isles, seat: int, pile: int) -> None:
     card = s.event_shown[pile]
     event = s.t.events[card]
     if s.telling:
-        s.tell("event", seat, event=card, goods=listed(event.pay))
+        s.tell("event", seat, event=card, goods=paid(s, event.pay))
     s.skip = NOT_ASKED
     s.then(PlaceCubes(seat, event.cubes), NextEvent(seat, pile))
     frames = pay(s, seat, event.pay)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.islebound.state import (
+    ABILITY_KINDS,
     BOOK,
     COIN,
     CREWS,
@@ -16,8 +17,11 @@ from tortuga.games.islebound.state import (
     EMPTY,
     FISH,
     GAIN_BOOK,
+    GOOD_BITS,
+    GOOD_KINDS,
     ICHOR,
     MOST_BUILDINGS,
+    MOST_THROWN,
     MOST_UNITS,
     NO_SKIP,
     NOT_ASKED,
@@ -28,7 +32,7 @@ from tortuga.games.islebound.state import (
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
 
 # -- small helpers
 
@@ -52,15 +56,20 @@ def distinct(things: tuple[int, ...]) -> list[int]:
 
 
 def listed(gift: list[int]) -> list[int]:
-    """The goods of a gain or price for an event: number * 8 + good."""
-    return [gift[good] * 8 + good for good in range(8) if gift[good]]
+    """The goods of a gain or price for an event: number * GOOD_KINDS + good."""
+    return [gift[good] * GOOD_KINDS + good for good in range(GOOD_KINDS) if gift[good]]
+
+
+def paid(s: Isles, price: list[int]) -> list[int]:
+    """The goods of a price as it is told. With Architect, books are told of when the cards are discarded."""
+    return listed([0 if s.architect and good == BOOK else price[good] for good in range(GOOD_KINDS)])
 
 
 def packed(price: list[int]) -> int:
-    """A price as one number, five bits a good, so that a label can leave it out when there is none."""
+    """A price as one number, GOOD_BITS for each good, so that a label can leave it out when there is none."""
     number = 0
-    for good in range(8):
-        number |= price[good] << (5 * good)
+    for good in range(GOOD_KINDS):
+        number |= price[good] << (GOOD_BITS * good)
     return number
 
 
@@ -146,7 +155,7 @@ class Dump(Decision):
     clause: ClassVar[str] = "IB-11.5"
     verb: ClassVar[str] = "dump"
     names: ClassVar[str] = "thrown"
-    span: ClassVar[int] = 64
+    span: ClassVar[int] = MOST_THROWN + 1
     skippable: ClassVar[bool] = True
 
     def options(self, s: Isles) -> list[int]:
@@ -193,15 +202,14 @@ def serpents_of(s: Isles, seat: int) -> int:
     return sum(s.units[seat][s.t.pirates :])
 
 
-def in_stack(s: Isles, good: int) -> bool:
-    """IB-1.5: is a pirate (or a serpent) left?"""
+def in_stack(s: Isles, good: int) -> int:
+    """IB-1.5: how many pirates (or serpents) are left?"""
     first, past = unit_kinds(s, good)
-    if sum(s.stack[first:past]):
-        return True
-    for kind in s.under:  # noqa: SIM110
+    number = sum(s.stack[first:past])
+    for kind in s.under:
         if first <= kind < past:
-            return True
-    return False
+            number += 1
+    return number
 
 
 def unit_kinds(s: Isles, good: int) -> tuple[int, int]:
@@ -240,8 +248,6 @@ def spend_unit(s: Isles, kind: int) -> None:
 def take_ichor(s: Isles, seat: int) -> None:
     """IB-15.22: if nobody has Ichor."""
     kind = s.t.ichor
-    if sum(s.force) and s.force[kind]:
-        return
     for units in s.units:
         if units[kind]:
             return
@@ -298,10 +304,6 @@ def gain_books(s: Isles, seat: int, number: int) -> None:
         s.books[seat] += number
     for _ in range(gained):
         fire(s, seat, GAIN_BOOK, EMPTY)
-
-
-def can_draw(s: Isles) -> bool:
-    return len(s.deck) > 0 or len(s.discards) > 0
 
 
 def draw_building(s: Isles, seat: int) -> bool:
@@ -367,12 +369,19 @@ def take_token(s: Isles, seat: int) -> None:
     if s.telling:
         s.tell("token", seat, goods=listed(s.t.token_rewards[kind]))
     if sum(s.token_left):
-        s.token_top = s.dice.draw("token", list(s.token_left))
-        s.token_left = changed(s.token_left, s.token_top, -1)
+        turn_token(s)
     else:
         s.token_top = EMPTY
         trigger_end(s, seat)  # IB-14.2
     gain(s, seat, s.t.token_rewards[kind], True)
+
+
+def turn_token(s: Isles) -> None:
+    """The next renown token of the stack comes to light."""
+    s.token_top = s.dice.draw("token", list(s.token_left))
+    s.token_left = changed(s.token_left, s.token_top, -1)
+    if s.telling:
+        s.tell("token_shown", UNKNOWN, goods=listed(s.t.token_rewards[s.token_top]))
 
 
 def trigger_end(s: Isles, seat: int) -> None:
@@ -456,7 +465,7 @@ class SkipSlot(Decision):
         place_cubes(s, self.seat, self.number, s.skip)
 
     def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "slot": s.influence.index(EMPTY), "number": self.number}
+        return {"seat": self.seat, "slot": s.influence.index(EMPTY)}
 
     def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
         return {"yes": option, "slot": s.influence.index(EMPTY)}
@@ -482,7 +491,7 @@ def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
         stow(s, seat)
     if gift[BOOK]:
         if s.telling and not s.architect:
-            s.tell("cargo", seat, goods=[gift[BOOK] * 8 + BOOK])
+            s.tell("cargo", seat, goods=[gift[BOOK] * GOOD_KINDS + BOOK])
         gain_books(s, seat, gift[BOOK])
     for _ in range(gift[PIRATE]):
         gain_unit(s, seat, PIRATE)
@@ -507,11 +516,20 @@ def can_gain(s: Isles, seat: int, gift: list[int]) -> bool:
     """IB-1.5: would this gain bring anything?"""
     if gift[COIN] or gift[WOOD] or gift[FISH] or gift[RENOWN]:
         return True
-    if gift[BOOK] and (not s.architect or can_draw(s)):
-        return True
-    if gift[CUBE] and EMPTY in s.influence and s.cubes(seat) > 0:
-        return True
-    return (gift[PIRATE] > 0 and in_stack(s, PIRATE)) or (gift[SERPENT] > 0 and in_stack(s, SERPENT))
+    return max(what_is_left(s, seat, gift)) > 0
+
+
+def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
+    """IB-1.5: as much of a gain as there are pieces for."""
+    left = gift[:]
+    if gift[BOOK] and s.architect:
+        left[BOOK] = min(gift[BOOK], len(s.deck) + len(s.discards))
+    for good in (PIRATE, SERPENT):
+        if gift[good]:
+            left[good] = min(gift[good], in_stack(s, good))
+    if gift[CUBE]:
+        left[CUBE] = min(gift[CUBE], s.influence.count(EMPTY), s.cubes(seat))
+    return left
 
 
 def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
@@ -558,7 +576,7 @@ def fire(s: Isles, seat: int, ability: int, but: int) -> None:
 
 def powers_of(s: Isles, buildings: tuple[int, ...]) -> tuple[int, ...]:
     """By ability, the amounts of these buildings together."""
-    amounts = [0] * 28
+    amounts = [0] * ABILITY_KINDS
     for building in buildings:
         amounts[s.t.ability[building]] += s.t.amount[building]
     return tuple(amounts)

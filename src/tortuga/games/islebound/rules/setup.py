@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.islebound.rules.events import lay_events
-from tortuga.games.islebound.rules.goods import powers_of, without
+from tortuga.games.islebound.rules.goods import powers_of, turn_token, without
 from tortuga.games.islebound.rules.turn import Round
 from tortuga.games.islebound.rules.visit import turn_crew
 from tortuga.games.islebound.state import (
@@ -161,10 +161,7 @@ class LayOut(Step):
         turn_crew(s)
         row.reverse()  # the first one came into the right-most place
         s.crew_row = tuple(row)
-        s.token_top = s.dice.draw("token", list(s.token_left))
-        left = list(s.token_left)
-        left[s.token_top] -= 1
-        s.token_left = tuple(left)
+        turn_token(s)
         s.then(Round())
         if s.architect:
             deal_packs(s)

@@ -8,22 +8,26 @@ from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, o
 from tortuga.games.islebound.rules.conquest import (
     attack,
     diplomacy,
+    influence_of,
+    needed,
     why_not_attack,
     why_not_diplomacy,
 )
 from tortuga.games.islebound.rules.events import complete_event, hunt, why_not_event
-from tortuga.games.islebound.rules.goods import ExhaustCrew, count_skill, has_skill
-from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships
-from tortuga.games.islebound.rules.visit import counted, visit, why_not_visit
+from tortuga.games.islebound.rules.goods import ExhaustCrew, count_skill, has_skill, packed
+from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships, why_not_trade
+from tortuga.games.islebound.rules.visit import counted, entry_fee, visit, why_not_visit
 from tortuga.games.islebound.state import (
     ADMINISTRATE,
     AT_END,
     BUY,
+    COIN,
     DO_ATTACK,
     DO_DIPLOMACY,
     EMPTY,
     END,
     EVENT,
+    GOOD_KINDS,
     HAND,
     HUNT,
     MOST_BUILDINGS,
@@ -70,6 +74,7 @@ class Turn(Step):
         s.turn = self.seat
         s.acted = False
         s.offers = 0
+        s.trades = 0
         s.then(MoveShip(self.seat), Act(self.seat))
 
 
@@ -98,8 +103,14 @@ class MoveShip(Decision):
         s.ship[seat] = option
         if s.telling:
             s.tell("sailed", seat, town=option, spend=fish)
-        if crowded(s, seat, option) and not s.powers[seat][NO_CROWDING] and has_skill(s, seat, ADMINISTRATE):
+        if self.exhausts(s, option):
             s.then(ExhaustCrew(seat, [ADMINISTRATE]))
+
+    def exhausts(self, s: Isles, region: int) -> bool:
+        """IB-4.6, but for Harbor Office (IB-15.30) and where the duty falls away (IB-4.7)."""
+        if s.powers[self.seat][NO_CROWDING] or not has_skill(s, self.seat, ADMINISTRATE):
+            return False
+        return crowded(s, self.seat, region)
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         here = s.ship[self.seat]
@@ -107,7 +118,7 @@ class MoveShip(Decision):
             return "IB-4.2", "must_move"
         if s.far[here][option] > speed(s, self.seat) + s.fish[self.seat]:
             return "IB-4.1", "too_far"
-        return ("IB-4.6", "crowded") if s.ship.count(option) else ("IB-19.1", "crowded")
+        return ("IB-4.6", "crowded") if s.ship.count(option) else ("IB-19.1", "crowded_board")
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return {"seat": self.seat, "speed": speed(s, self.seat), "fish": s.fish[self.seat]}
@@ -116,9 +127,8 @@ class MoveShip(Decision):
         steps = s.far[s.ship[self.seat]][option]
         return {
             "town": option,
-            "steps": steps,
             "spend": max(0, steps - speed(s, self.seat)),
-            "crowd": crowded(s, self.seat, option) and not s.powers[self.seat][NO_CROWDING],
+            "crowd": self.exhausts(s, option),
         }
 
 
@@ -166,10 +176,12 @@ class Act(Decision):
         for pile in range(PILES):
             if not why_not_event(s, seat, pile)[1]:
                 options.append(EVENT + pile)  # noqa: PERF401
-        if s.trading and s.offers < s.t.trade_offers and met_ships(s, seat):
+        if s.trading and not why_not_trade(s, seat)[1]:
             options.append(TRADE)
         if s.architect:
-            if s.hand[seat]:  # always, so that nobody can tell from it what the hand holds
+            if (
+                s.hand[seat] and not s.declined
+            ):  # whatever it holds, so that nobody can tell from it what the hand holds
                 options.append(HAND)
             return options
         coins = s.coins[seat]
@@ -178,6 +190,7 @@ class Act(Decision):
 
     def chosen(self, s: Isles, option: int) -> None:
         seat = self.seat
+        s.declined = False
         if option == END:
             if s.telling:
                 s.tell("ended", seat)
@@ -207,16 +220,16 @@ class Act(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         seat = self.seat
         if option == HAND:
-            return ("IB-21.2", "empty_hand") if s.architect else ("IB-21.2", "not_this_variant")
+            if not s.architect:
+                return "IB-21.2", "not_this_variant"
+            return ("IB-21.2", "declined") if s.hand[seat] else ("IB-21.2", "empty_hand")
         if option >= BUY:
             if s.architect:
                 return "IB-21.2", "buy_from_hand"
             clause, reason = why_not_open(s, seat, option - BUY)
             return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
         if option == TRADE:
-            if not s.trading:
-                return "IB-18.1", "not_this_variant"
-            return ("IB-18.1", "nobody_here") if not met_ships(s, seat) else ("IB-18.5", "offers_made")
+            return why_not_trade(s, seat) if s.trading else ("IB-18.1", "not_this_variant")
         if option >= EVENT:
             return why_not_event(s, seat, option - EVENT)
         if option == RAID and not s.raiding:
@@ -239,11 +252,21 @@ class Act(Decision):
             if option - BUY >= len(s.t.price):
                 return {"act": option, "building": option - BUY}
             return {"act": option, "building": option - BUY, "price": s.t.price[option - BUY]}
-        facts: dict[str, Any] = {"act": option, "town": s.ship[self.seat]}
-        if EVENT <= option < EVENT + PILES and s.event_shown[option - EVENT] != EMPTY:
-            facts["event"] = s.event_shown[option - EVENT]
-        if option == HUNT:
+        seat = self.seat
+        region = s.ship[seat]
+        facts: dict[str, Any] = {"act": option, "town": region}
+        if option == VISIT:
+            fee = [0] * GOOD_KINDS
+            fee[COIN] = entry_fee(s, seat)
+            facts["cost"] = packed(fee)
+            facts["exhaust"] = 0 if s.owner[region] == seat else s.town(region).crew
+        elif option in (DO_ATTACK, DO_DIPLOMACY):
+            facts["number"] = needed(s, seat)
+            facts["best"] = influence_of(s, seat)
+        elif option == HUNT:
             facts["coins"] = s.treasure or s.t.hunt
+        elif EVENT <= option < EVENT + PILES and s.event_shown[option - EVENT] != EMPTY:
+            facts["event"] = facts["terms"] = s.event_shown[option - EVENT]
         return facts
 
 
@@ -271,7 +294,7 @@ def score_parts(s: Isles, seat: int) -> dict[str, int]:
         "buildings": sum([s.t.price[building] for building in s.buildings[seat]]),
         "abilities": end_renown(s, seat),
         "track": s.renown[seat],
-        "tokens": s.t.renown * (len(s.tokens[seat]) + s.sevens[seat]),
+        "tokens": s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat]),
     }
 
 

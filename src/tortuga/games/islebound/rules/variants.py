@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tortuga.games.islebound.rules.goods import changed, count_skill, pirates_of, stow, take_ichor
 from tortuga.games.islebound.state import COMBAT, FACES, ICHOR, LOOSE, PROPOSE, TRADED, WITHDRAW, Isles
 from tortuga.kernel.machine import Decision
 
-SEATS = 4
+SEATS: Final = 4
 
 
 def met_ships(s: Isles, seat: int) -> list[int]:
@@ -90,6 +90,15 @@ class TakeCoins(Decision):
 # -- IB-18 Trading
 
 
+def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
+    """No reason if this player can offer a trade now."""
+    if not met_ships(s, seat):
+        return "IB-18.1", "nobody_here"
+    if s.trades >= s.t.trades:
+        return "IB-18.5", "trades_made"
+    return ("", "") if s.offers < s.t.trade_offers else ("IB-18.5", "offers_made")
+
+
 class TradeWith(Decision):
     clause: ClassVar[str] = "IB-18.1"
     verb: ClassVar[str] = "trade"
@@ -100,7 +109,6 @@ class TradeWith(Decision):
         return met_ships(s, self.seat)
 
     def chosen(self, s: Isles, option: int) -> None:
-        s.offers += 1
         s.bargain = (0,) * (2 * TRADED)
         s.then(OfferGoods(self.seat, option))
 
@@ -165,6 +173,7 @@ class OfferGoods(Decision):
 
     def chosen(self, s: Isles, option: int) -> None:
         if option == WITHDRAW:
+            s.offers += 1
             s.bargain = ()
         elif option == PROPOSE:
             if s.telling:
@@ -224,7 +233,9 @@ class Consent(Decision):
         if s.telling:
             s.tell("agreed" if option else "refused", self.seat, rival=self.rival)
         if not option:
+            s.offers += 1
             return
+        s.trades += 1
         for side in range(2):
             giver, taker = (self.rival, self.seat) if side == 0 else (self.seat, self.rival)
             for good in range(TRADED):

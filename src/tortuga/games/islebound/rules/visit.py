@@ -17,21 +17,26 @@ from tortuga.games.islebound.rules.goods import (
     has_skill,
     listed,
     packed,
+    paid,
     pay,
     pirates_of,
     serpents_of,
+    what_is_left,
 )
 from tortuga.games.islebound.state import (
     AT_REST,
     COUNT_BELOW,
+    CREW_PLACES,
     DEAL,
     EMPTY,
     FREE_HIRE,
+    GOOD_KINDS,
     HEAL,
     HIRE,
     ISLANDS,
     MOST_OFFERS,
     NO_FEE,
+    NO_LIMIT,
     NOT_ASKED,
     ONCE,
     PER_BOOK,
@@ -57,8 +62,6 @@ from tortuga.games.islebound.state import (
     TownStep,
 )
 from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
-
-NO_LIMIT = 99
 
 # -- IB-5 Entry
 
@@ -189,8 +192,8 @@ class Deal(Decision):
         if self.left > 1:
             s.then(Deal(self.seat, self.region, self.step, self.left - 1))
         price = step.offers[option - 1].pay
-        if s.telling and max(price) > 0:
-            s.tell("pays", self.seat, goods=listed(price))
+        if s.telling and paid(s, price):
+            s.tell("pays", self.seat, goods=paid(s, price))
         frames = pay(s, self.seat, price)
         if step.exhaust:
             frames.append(ExhaustCrew(self.seat, [step.exhaust]))
@@ -220,7 +223,7 @@ class Deal(Decision):
         return {
             "offer": option,
             "cost": packed(offer.pay),
-            "goods": listed(offer_gift(s, self.seat, offer)),
+            "goods": listed(what_is_left(s, self.seat, offer_gift(s, self.seat, offer))),
             "exhaust": step.exhaust,
         }
 
@@ -250,7 +253,7 @@ def offer_gift(s: Isles, seat: int, offer: Offer) -> list[int]:
     workers = count_skill(s.deck_crew[seat], WORK)
     if s.powers[seat][COUNT_BELOW]:
         workers += count_skill(s.below[seat], WORK)
-    return [offer.gain[good] + offer.per_work[good] * workers for good in range(8)]
+    return [offer.gain[good] + offer.per_work[good] * workers for good in range(GOOD_KINDS)]
 
 
 def gain_offer(s: Isles, seat: int, offer: Offer) -> None:
@@ -306,7 +309,7 @@ class Hire(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "extra")
     verb: ClassVar[str] = "hire"
     names: ClassVar[str] = "place"
-    span: ClassVar[int] = 4
+    span: ClassVar[int] = CREW_PLACES + 1
 
     def __init__(self, seat: int, extra: int) -> None:
         super().__init__(seat)
@@ -351,6 +354,8 @@ def turn_crew(s: Isles) -> None:
         s.crew_top = s.dice.among("crew", list(s.crew_left))
         at = s.crew_left.index(s.crew_top)
         s.crew_left = s.crew_left[:at] + s.crew_left[at + 1 :]
+        if s.telling:
+            s.tell("crew_shown", UNKNOWN, crew=s.crew_top)
 
 
 # -- IB-12.5 Reputation cards
@@ -384,7 +389,8 @@ class Reputation(Decision):
         if option == 0 or s.brag_shown[option - 1] == EMPTY:
             return {"pile": option}
         card = s.brag_shown[option - 1]
-        return {"pile": option, "reputation": card, "number": brag_gain(s, self.seat, card) + s.t.brag_renown[card]}
+        number = brag_gain(s, self.seat, card) + s.t.brag_renown[card]
+        return {"pile": option, "reputation": card, "number": number, "boast": card}
 
 
 class EverybodyBrags(Step):
