@@ -13,8 +13,6 @@ import msgspec
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
 from tortuga.games.merchants_and_marauders.state import (
-    AT_DEATH,
-    HITS_ROLLED,
     NONE,
     UNSEEN,
     ZONES,
@@ -241,32 +239,13 @@ def deal_glory(s: Sea, view: SeaView, dice: Dice) -> None:
         pool.remove(card)
     shuffle(pool, dice)
     hands = []
-    for seat, hand in enumerate(view.hand):
+    for hand in view.hand:
         own = list(hand)
         if UNKNOWN in own:
-            own = [NONE] * len(own)
-            moment = asked_for_card(view, seat)
-            fitting = [card for card in pool if s.t.moment[card] == moment]
-            for at in range(len(own)):
-                card = fitting[0] if at == 0 and fitting else pool[-1]
-                pool.remove(card)
-                own[at] = card
+            own = [pool.pop() for _ in own]
         hands.append(tuple(own))
     s.hand = hands
     s.glory_deck = tuple(sorted(pool))
-
-
-def asked_for_card(view: SeaView, seat: int) -> int:
-    """A seat that is offered to play a card at some moment must hold one; NONE if nothing follows from what is open."""
-    for name, who, *rest in view.flow.open:
-        if who == seat:
-            if name == "OfferCard":
-                return int(rest[0])
-            if name == "Evade":
-                return HITS_ROLLED
-            if name == "Survive":
-                return AT_DEATH
-    return NONE
 
 
 def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:

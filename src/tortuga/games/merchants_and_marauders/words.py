@@ -268,7 +268,6 @@ REASONS = {
     "at_sea": "You are not in port",
     "in_port": "You are in port",
     "calm": "In a dead calm nobody makes more than two Moves",
-    "captain_dead": "Your captain is not at sea",
     "closed": "This port is closed to you",
     "closed_or_open": "The port cannot be entered in this way now",
     "no_port": "There is no port",

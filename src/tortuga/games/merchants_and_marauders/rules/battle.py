@@ -25,7 +25,7 @@ from tortuga.games.merchants_and_marauders.rules.damage import (
     take_hit,
 )
 from tortuga.games.merchants_and_marauders.rules.death import die
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, may_react, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, might_hold, offer, play_card
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.state import (
@@ -446,7 +446,7 @@ class Volley(Step):
         if target < s.seats:
             if talent(s, target, MOVE_HIT) and not b.used[b.target] & USED_MOVE_HIT:
                 s.then(MoveHit(target))
-            if may_react(s, target, HITS_ROLLED):
+            if might_hold(s, target, HITS_ROLLED):
                 s.then(Evade(target))
         if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
             s.then(Ammunition(shooter, self.at))
@@ -493,6 +493,7 @@ class Evade(Decision):
     verb: ClassVar[str] = "evade"
     names: ClassVar[str] = "evade"
     span: ClassVar[int] = 8
+    secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
         if not holds_for(s, self.seat, HITS_ROLLED):
@@ -503,8 +504,9 @@ class Evade(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             play_card(s, self.seat, card_for(s, self.seat, HITS_ROLLED))
-            fighting(s).volley[option - 1] -= 1
-            if holds_for(s, self.seat, HITS_ROLLED):
+            volley = fighting(s).volley
+            volley[option - 1] -= 1
+            if sum(volley) > 0 and might_hold(s, self.seat, HITS_ROLLED):
                 s.then(Evade(self.seat))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced, without
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, may_react, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
 from tortuga.games.merchants_and_marauders.state import (
     ASHORE,
     AT_DEATH,
@@ -87,7 +87,7 @@ def die(s: Sea, seat: int) -> None:
 
 
 def offer_survival(s: Sea, seat: int) -> None:
-    if may_react(s, seat, AT_DEATH):
+    if might_hold(s, seat, AT_DEATH):
         s.then(Survive(seat))
 
 
@@ -98,6 +98,7 @@ class Survive(Decision):
     verb: ClassVar[str] = "survive"
     names: ClassVar[str] = "yes"
     span: ClassVar[int] = 2
+    secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
         return [0, 1] if holds_for(s, self.seat, AT_DEATH) else [0]

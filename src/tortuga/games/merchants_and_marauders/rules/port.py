@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
     at_home,
     full_points,
     home_of,
     pay,
     purse,
     recruit,
-    secret_purse,
     talent,
     try_skill,
 )
@@ -102,11 +102,11 @@ class PortActivity(Decision):
     verb: ClassVar[str] = "do"
     names: ClassVar[str] = "activity"
     span: ClassVar[int] = DO_SPAN
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        if s.visit & DID_BUY or at_home(s, self.seat):
-            s.inform()  # what there is left to choose depends on a secret hand, rumor or stash
-        Decision.run(self, s)
+        seat = self.seat
+        ask(s, self, len(s.hand[seat]) > 0 or len(s.rumors[seat]) > 0 or at_home(s, seat))
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
@@ -270,10 +270,10 @@ class HireCrew(Decision):
     verb: ClassVar[str] = "hire"
     names: ClassVar[str] = "number"
     span: ClassVar[int] = 6
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        secret_purse(s, self.seat)
-        Decision.run(self, s)
+        ask(s, self, at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
         room = full_points(s, self.seat, CREW) - s.points[self.seat * 5 + CREW]
@@ -338,14 +338,14 @@ class Stash(Decision):
     verb: ClassVar[str] = "chest"
     names: ClassVar[str] = "sum"
     span: ClassVar[int] = MOST_GOLD + 1
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, out: int) -> None:
         super().__init__(seat)
         self.out = out
 
     def run(self, s: Sea) -> None:
-        s.inform()  # the chest is secret
-        Decision.run(self, s)
+        ask(s, self, self.out > 0)
 
     def options(self, s: Sea) -> list[int]:
         gold = s.stash[self.seat] if self.out else s.gold[self.seat]

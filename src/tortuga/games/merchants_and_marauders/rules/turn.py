@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
     full_points,
     hold,
     pay,
@@ -197,17 +198,15 @@ class Act(Decision):
     verb: ClassVar[str] = "act"
     names: ClassVar[str] = "act"
     span: ClassVar[int] = ACT_SPAN
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        if s.actions == 0 or calmed(s):
-            s.inform()  # whether there is anything left to choose depends on a secret hand
-        Decision.run(self, s)
+        if s.fate[self.seat] == SAILING:  # MM-14a.1: else the player turn is over
+            ask(s, self, len(s.hand[self.seat]) > 0 or len(s.rumors[self.seat]) > 0)
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         options = [ACT_END]
-        if s.fate[seat] != SAILING:
-            return options
         act = s.actions > 0
         if s.in_port[seat]:
             if act and not s.port_taken and port_open_to_act(s, seat):
@@ -318,8 +317,6 @@ def act_here(s: Sea, seat: int, option: int) -> None:
 
 
 def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    if s.fate[seat] != SAILING:
-        return "MM-14a.1", "captain_dead"
     if option >= ACT_CARD:
         return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
     moving = option in (ACT_ENTER, ACT_LEAVE, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS) or option >= ACT_MOVE
