@@ -99,10 +99,20 @@ def test_six_in_demand_are_still_one_point() -> None:
 def test_six_cards_or_three_after_buying_here() -> None:
     table = in_port().demand("tortuga", "cocoa").port("red", "mod:chasers").choose("do buy", DISPLAY)
     assert len(table.s.display) == 6
-    table.choose("buy done").choose("do done").choose("act end")
+    table.choose("buy wood").choose("buy done").choose("do done").choose("act end")
     assert table.s.bought_at[0] == ZONE["tortuga"]
     table.turn("red").choose("act port").choose("do buy", "card:food-1 card:food-2 card:food-3")
     assert len(table.s.display) == 3
+
+
+@clause("MM-5b.1")
+def test_to_look_is_not_to_buy() -> None:
+    table = in_port().demand("tortuga", "cocoa").port("red", "mod:chasers").choose("do buy", DISPLAY)
+    table.choose("buy done").choose("do done").choose("act end")
+    table.turn("red").choose("act port").choose(
+        "do buy", "card:food-1 card:food-2 card:food-3 card:food-4 card:food-5 card:food-6"
+    )
+    assert len(table.s.display) == 6
 
 
 @clause("MM-5b.2")

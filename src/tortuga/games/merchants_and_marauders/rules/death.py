@@ -117,10 +117,11 @@ class Die(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        lose_everything(s, self.seat)
+        lose_everything(s, self.seat, "died")
 
 
-def lose_everything(s: Sea, seat: int) -> None:
+def lose_everything(s: Sea, seat: int, told: str) -> None:
+    """MM-14a.1, and MM-14c.1 for who retires, which has been ``told`` already."""
     lives = s.fate[seat] == ASHORE
     s.inform()  # hand and rumor are laid open
     s.cargo_gone += s.cargo[seat]
@@ -139,8 +140,8 @@ def lose_everything(s: Sea, seat: int) -> None:
             s.tell("survived", seat)
     else:
         s.fate[seat] = DEAD
-        if s.telling:
-            s.tell("died", seat, captain=s.captain[seat])
+        if s.telling and told:
+            s.tell(told, seat, captain=s.captain[seat])
         s.glory_gone += s.hand[seat] + s.crewmen[seat]
         s.hand[seat], s.crewmen[seat] = (), ()
         s.rumor_gone += s.rumors[seat]

@@ -136,7 +136,7 @@ class Spoils(Step):
     def run(self, s: Sea) -> None:
         winner, loser = self.winner, self.loser
         if winner >= s.seats:
-            lose_everything(s, loser)
+            lose_everything(s, loser, "died")
             return
         pay_bounties(s, winner, loser)
         if self.boarded:
@@ -158,7 +158,7 @@ class LoserPerishes(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        lose_everything(s, self.seat)
+        lose_everything(s, self.seat, "died")
 
 
 def pay_bounties(s: Sea, winner: int, loser: int) -> None:

@@ -8,7 +8,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
     at_home,
     full_points,
-    home_of,
     pay,
     purse,
     recruit,
@@ -457,5 +456,4 @@ def retire(s: Sea, seat: int) -> None:
     s.gold[seat] = 0
     if s.telling:
         s.tell("retired", seat, captain=s.captain[seat])
-    s.zone[seat] = home_of(s, seat)
-    lose_everything(s, seat)
+    lose_everything(s, seat, "")

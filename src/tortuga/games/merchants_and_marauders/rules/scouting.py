@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill
+from tortuga.games.merchants_and_marauders.rules.basics import try_skill
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.glory import offer
+from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
 from tortuga.games.merchants_and_marauders.state import (
@@ -17,10 +18,8 @@ from tortuga.games.merchants_and_marauders.state import (
     NAVAL_SCOUTS_TWICE,
     NONE,
     NPCS,
-    REROLL_SCOUTING,
     SCOUTING,
     SMALL_PIRATE,
-    USED_REROLL,
     Sea,
 )
 from tortuga.kernel.machine import Decision, Step
@@ -48,33 +47,8 @@ class ScoutRoll(Step):
         self.target = target
 
     def run(self, s: Sea) -> None:
-        more = s.bonus  # from a card; it holds for a second roll too
-        s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
         s.then(Scouted(self.seat, self.target))
-        if not s.found and talent(s, self.seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
-            s.then(ScoutAgain(self.seat, more))
-
-
-class ScoutAgain(Decision):
-    """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
-
-    clause: ClassVar[str] = "MM-3.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "more")
-    verb: ClassVar[str] = "look-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, more: int) -> None:
-        super().__init__(seat)
-        self.more = more
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
-
-    def chosen(self, s: Sea, option: int) -> None:
-        if option:
-            s.used |= USED_REROLL
-            s.found = try_skill(s, self.seat, SCOUTING, self.more) > 0
+        look(s, self.seat, 0)
 
 
 class Scouted(Step):

@@ -192,7 +192,6 @@ def replace_demanded(s: Sea, demanded: int) -> None:
 
 
 def buy_goods(s: Sea, seat: int) -> None:
-    s.bought_now[seat] = s.zone[seat]
     open_market(s, seat)
     s.then(BuyGoods(seat, prices(s, seat), [], 0, 0))
 
@@ -261,6 +260,7 @@ class BuyGoods(Decision):
             card = one_of(s, s.display, good)
             s.display = without(s.display, card)
             s.cargo[seat] = (*s.cargo[seat], card)
+            s.bought_now[seat] = s.zone[seat]  # MM-5b.1: to look is not to buy
             if s.telling:
                 s.tell("bought", seat, good=good, gold=price)
             s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn))

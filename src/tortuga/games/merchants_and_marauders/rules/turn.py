@@ -17,7 +17,8 @@ from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, ComeAshore, NewCaptain
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
-from tortuga.games.merchants_and_marauders.rules.glory import different, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.missions import can_search, next_part, part_done
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
@@ -44,6 +45,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ACT_SURE_MERCHANT,
     ACT_TALK_IN,
     ASHORE,
+    BEFORE_SCOUTING,
     BRAWL,
     BRIBE,
     CREW,
@@ -65,6 +67,7 @@ from tortuga.games.merchants_and_marauders.state import (
     REPAIR_POINTS,
     SABOTAGE,
     SAILING,
+    SCOUTING,
     SEAMANSHIP,
     SHOALS,
     STORM,
@@ -456,7 +459,6 @@ def go_ashore(s: Sea, seat: int) -> None:
             if s.telling:
                 s.tell("turned_away", seat)
             return
-        s.leave[seat] = True
     take_port_action(s, seat)
 
 
@@ -464,8 +466,39 @@ def search(s: Sea, seat: int) -> None:
     """MM-13c.6: a search may be tried again with another action."""
     part = next_part(s, seat)
     assert part is not None
-    if try_skill(s, seat, part.skill, 0):
-        part_done(s, seat)
+    s.then(SearchRoll(seat, part.skill))
+    if part.skill == SCOUTING:
+        offer(s, seat, BEFORE_SCOUTING)
+
+
+class SearchRoll(Step):
+    clause: ClassVar[str] = "MM-13c.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
+
+    def __init__(self, seat: int, skill: int) -> None:
+        self.seat = seat
+        self.skill = skill
+
+    def run(self, s: Sea) -> None:
+        s.then(Searched(self.seat))
+        if self.skill == SCOUTING:
+            look(s, self.seat, 0)
+        else:
+            s.found = try_skill(s, self.seat, self.skill, 0) > 0
+
+
+class Searched(Step):
+    clause: ClassVar[str] = "MM-13c.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.found:
+            part_done(s, self.seat)
+        elif s.telling:
+            s.tell("not_found", self.seat)
 
 
 # -- MM-13d Cards for the own turn
