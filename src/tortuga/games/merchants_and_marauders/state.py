@@ -530,6 +530,9 @@ class SeaTables(Tables):
             return word_of(self.mission_names[value])
         if fact == "mod":
             return word_of(self.mod_names[value])
+        if fact == "berth":
+            mod, zone = divmod(value, ZONES)
+            return f"{word_of(self.mod_names[mod])}-at-{word_of(self.zone_names[zone])}"
         if fact == "weapon":
             return word_of(self.weapon_names[value])
         if fact == "location":
