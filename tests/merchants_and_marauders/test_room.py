@@ -100,3 +100,22 @@ def test_copies_are_quick() -> None:
             s.copy()
         best = min(best, (time.perf_counter() - began) / 50)
     assert best < 60e-6
+
+
+def labels(table: Table) -> list[str]:
+    return [option.label for option in table.match.options(table.match.decisions[0].seat)]
+
+
+def test_labels_say_what_is_at_stake() -> None:
+    table = Table(2, "esteban-villanueva").at("red", "cartagena").npc("e10").give("red", hand="fair-wind").act("red")
+    assert "Scout for a merchant (2 dice: 56 %)" in labels(table)
+    assert "Scout for The Spanish navy (2 dice: 56 %)" in labels(table)
+    assert "Play Fair Wind: 1 extra Move action." in labels(table)
+    table.choose("act scout-sp", "S 1")
+    assert labels(table) == ["Leave them alone", "Attack: a bounty of the Spanish"]
+    table.choose("attack no").war("spanish", "dutch").choose("act scout-merchant", "S 1 merchant:dutch")
+    assert labels(table) == ["Let it go", "As Dutch: no bounty", "As Spanish: a bounty of the Spanish"]
+    table = Table(2, "esteban-villanueva").at("red", "tortuga").give("red", points="2 2 2 1 1")
+    table.port("red", "mod:chasers")
+    assert "Recruit (Leadership, 1 die: 33 %; else 2 gold a man)" in labels(table)
+    assert "Ask around for a rumor (2 gold; Influence, 5 dice: 87 %)" in labels(table)

@@ -270,6 +270,9 @@ class ChooseShip(Decision):
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
+
 
 class Muster(Step):
     """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""

@@ -72,6 +72,9 @@ class DiscardGlory(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-6.3", "not_in_hand"
 
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"glory_card": option, "card_text": option}
+
 
 def different(cards: tuple[int, ...]) -> list[int]:
     """Each kind of card once, in order."""
@@ -169,7 +172,7 @@ class OfferCard(Decision):
         return {"seat": self.seat, "moment": self.moment}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
-        return {"offer": option, "glory_card": option - 1} if option else {"offer": 0}
+        return {"offer": option, "glory_card": option - 1, "card_text": option - 1} if option else {"offer": 0}
 
 
 def still(s: Sea, seat: int, moment: int) -> bool:

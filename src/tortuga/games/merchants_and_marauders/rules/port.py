@@ -11,6 +11,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     pay,
     purse,
     recruit,
+    skill_of,
     talent,
     try_skill,
 )
@@ -25,7 +26,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
     take_mission,
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
-from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import (
@@ -160,11 +161,20 @@ class PortActivity(Decision):
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat = self.seat
         if option >= DO_CARD:
-            return {"activity": option, "glory_card": option - DO_CARD}
+            return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
+        if option == DO_RECRUIT:
+            dice = NONE if recruits_free(s, seat) else skill_of(s, seat, LEADERSHIP)
+            return {"activity": option, "gold": s.t.crew, "recruiting": dice}
         if option == DO_ASK:
-            return {"activity": option, "gold": rumor_price(s, seat)}
+            return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
+        if option == DO_RUMOR:
+            return {"activity": option, **rumor_facts(s, seat)}
         if option == DO_CLAIM:
-            return {"activity": option, "mission": mission_at(s, s.zone[seat])}
+            card = mission_at(s, s.zone[seat])
+            asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
+            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else NONE}
+        if option == DO_RETIRE:
+            return {"activity": option, "gold": s.gold[seat] + s.t.price * len(s.cargo[seat])}
         if option == DO_DELIVER:
             return {"activity": option, "mission": s.mission[seat]}
         if option == DO_STASH:
@@ -252,11 +262,16 @@ def may_recruit(s: Sea, seat: int) -> bool:
     return not s.pirate(seat) or s.t.power[s.zone[seat]][NO_SERVICE_FOR_PIRATES] == NONE
 
 
-def recruit_in_port(s: Sea, seat: int) -> None:
-    """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
+def recruits_free(s: Sea, seat: int) -> bool:
+    """MM-5d.3: where no roll is needed."""
     power = s.t.power[s.zone[seat]]
     free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
-    if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or try_skill(s, seat, LEADERSHIP, 0):
+    return free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0
+
+
+def recruit_in_port(s: Sea, seat: int) -> None:
+    """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
+    if recruits_free(s, seat) or try_skill(s, seat, LEADERSHIP, 0):
         recruit(s, seat, s.t.caps[CREW])
     else:
         s.then(HireCrew(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill, without
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
@@ -81,6 +81,15 @@ def rumor_here(s: Sea, seat: int) -> bool:
         return False
     card = s.rumors[seat][0]
     return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
+
+
+def rumor_facts(s: Sea, seat: int) -> dict[str, Any]:
+    """What the label of a test speaks of: the rumor, the skill and the dice."""
+    if not s.rumors[seat]:
+        return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
+    card = s.rumors[seat][0]
+    skill = s.t.rumor_skill[card]
+    return {"rumor": card, "skill": skill, "dice": skill_of(s, seat, skill) + talent(s, seat, RUMOR_DICE)}
 
 
 def try_rumor(s: Sea, seat: int) -> None:

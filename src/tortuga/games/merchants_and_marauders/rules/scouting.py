@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import try_skill
-from tortuga.games.merchants_and_marauders.rules.battle import start_battle
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of, try_skill
+from tortuga.games.merchants_and_marauders.rules.battle import offended, start_battle
+from tortuga.games.merchants_and_marauders.rules.bounties import bounty_for_attack, npc_ship
 from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
@@ -94,7 +95,14 @@ class AttackFound(Decision):
             start_battle(s, self.seat, self.target)
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "rival": self.target}
+        if self.target < s.seats:
+            points = s.points[self.target * 5 : self.target * 5 + 5]
+        else:
+            points = s.t.points[npc_ship(s, self.target - s.seats)][:]
+        return {"seat": self.seat, "rival": self.target, "left": points}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"yes": option, "bounty": bounty_for_attack(s, self.seat, offended(s, self.target))}
 
 
 # -- MM-10d Ships without a player scout for captains
@@ -132,6 +140,10 @@ class NpcsScout(Decision):
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-10d.3", "does_not_scout"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        dice = skill_of(s, s.seats + option, SCOUTING) if s.npc_cards[option] else 0
+        return {"npc": option, "dice": dice}
 
 
 class NpcScout(Step):

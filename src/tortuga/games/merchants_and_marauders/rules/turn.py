@@ -10,6 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     hold,
     pay,
     recruit,
+    skill_of,
     talent,
     try_skill,
 )
@@ -24,7 +25,7 @@ from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
-from tortuga.games.merchants_and_marauders.rules.rumors import rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import (
@@ -289,15 +290,29 @@ class Act(Decision):
         return {"seat": self.seat, "actions": s.actions, "moves": s.moves_left}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        seat, zone = self.seat, s.zone[self.seat]
         if option >= ACT_CARD:
-            return {"act": option, "glory_card": option - ACT_CARD}
+            return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
             return {"act": option, "zone": option - ACT_MOVE}
+        eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
-            return {"act": option, "npc": option - ACT_SCOUT_NPC}
+            return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
         if option >= ACT_SCOUT_PLAYER:
-            return {"act": option, "rival": option - ACT_SCOUT_PLAYER}
-        return {"act": option, "zone": s.zone[self.seat]}
+            return {"act": option, "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
+        if option == ACT_BRIBE:
+            return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
+        if option == ACT_TALK_IN:
+            return {"act": option, "zone": zone, "dice": skill_of(s, seat, INFLUENCE)}
+        if option == ACT_RUMOR:
+            return {"act": option, **rumor_facts(s, seat)}
+        if option == ACT_SEARCH:
+            part = next_part(s, seat)
+            skill = SCOUTING if part is None else part.skill
+            return {"act": option, "mission": s.mission[seat], "skill": skill, "dice": skill_of(s, seat, skill)}
+        if option == ACT_SURE_MERCHANT:
+            return {"act": option, "nation": max(0, s.t.power_nation[zone][SURE_MERCHANT])}
+        return {"act": option, "zone": zone, "dice": eyes}
 
 
 def act_here(s: Sea, seat: int, option: int) -> None:
