@@ -331,7 +331,7 @@ def test_plunder_within_limits() -> None:
     table.choose("claim no")
     assert table.asks() == "red: jettison rum sugar wood"
     table.choose("jettison wood")
-    assert table.asks() == "red: discard evasive-turn fair-wind sabotage ram" or table.asks().startswith("red: discard")
+    assert sorted(table.asks().split()[2:]) == ["evasive-turn", "fair-wind", "ram", "sabotage"]
     table.choose("discard ram")
     assert table.asks() == "red: take-on surgeon-havana navigator-nassau"
     assert table.refuses("take-on purser-caracas") == ("MM-12e.3", "No such specialist is aboard")

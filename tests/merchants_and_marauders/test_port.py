@@ -164,7 +164,8 @@ def test_six_cards_in_port_and_the_hold_at_sea() -> None:
     assert (cargo_room(table.s, 0), hold(table.s, 0)) == (6, 2)
     table.port("red", "mod:chasers")
     table.choose("do buy", "card:food-1 card:food-2 card:spices-1 card:tobacco-1 card:tobacco-2 card:tobacco-3")
-    assert table.asks() == "red: do done shipyard ask-around" or table.asks().startswith("red: do done")
+    assert table.asks().startswith("red: do done"), "with six cards nothing can be bought"
+    assert table.s.display == ()
     table.choose("do done").choose("act leave")
     assert table.asks() == "red: jettison rum sugar wood"
     for word in ("wood", "wood", "wood", "sugar"):

@@ -500,6 +500,8 @@ class SeaTables(Tables):
         self.raid_cards = 0
         self.bounty_reward = 0
         self.naval_cargo = 0
+        self.nimble_lead = 0
+        self.nimble_dice = 0
         self.turns = 0
         self.battle_rounds = 0
         self.glory_words: list[str] = []

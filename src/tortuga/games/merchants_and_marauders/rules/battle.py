@@ -309,8 +309,8 @@ def contest_dice(s: Sea, at: int) -> int:
     side = b.sides[at]
     if point(s, side, MASTS) == 0:
         return 1
-    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + 2
-    return skill_of(s, side, SEAMANSHIP) + (1 if nimbler else 0)
+    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
+    return skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0)
 
 
 def contest_roll(s: Sea, at: int) -> list[int]:
