@@ -318,6 +318,9 @@ def test_plunder() -> None:
     assert table.cargo("red") == "rum rum sugar"
     assert table.weapons("red") == "chain-shot"
     assert len(table.s.rumors[0]) == len(table.s.crewmen[0]) == 1
+    told = next(event for event in table.match.events if event.kind == "took_rumor")
+    assert "rumor" in told.facts_for(0)
+    assert "rumor" not in told.facts_for(2)
     assert table.s.mission == [NONE] * 3
     assert table.s.fate[1] == 1
 

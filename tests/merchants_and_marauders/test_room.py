@@ -9,6 +9,7 @@ import pytest
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.merchants_and_marauders.judgement import quick, value
+from tortuga.games.merchants_and_marauders.rules.raid import RaidIcons
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -30,6 +31,20 @@ def test_judgement_prefers_glory_and_gold() -> None:
     assert before < richer < value(table.s, 0)
     table.s.fate[0] = 1
     assert value(table.s, 0) < richer
+
+
+def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
+    table = Table(2).at("red", "tortuga").give("red", ship="frigate", hand="ram")
+    table.declines = False
+    prize = T.cargo_words.index("rum-1")
+    table.s.cargo_deck = tuple(card for card in table.s.cargo_deck if card != prize)
+    table.s.display = (prize,)
+    table.run(RaidIcons(0, 3))
+    assert table.asks() == "red: interrupt nothing"
+    before = value(table.s, 0)
+    table.choose("interrupt nothing")
+    assert table.gold("red") == 13
+    assert before == value(table.s, 0), "the prize was counted before the question was answered"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

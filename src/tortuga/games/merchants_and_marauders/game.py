@@ -24,7 +24,7 @@ class MerchantsAndMarauders(Game):
     key = "merchants-and-marauders"
     title = "Merchants & Marauders"
     about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
-    edition = "1.0"
+    edition = "1.1"
     least = 2
     most = 4
     options = (

@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
-from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
@@ -29,8 +29,6 @@ from tortuga.games.merchants_and_marauders.state import (
     FLEE,
     HULL,
     MASTS,
-    NEEDS_HONEST,
-    NEEDS_PIRATE,
     NONE,
     NPCS,
     SAILING,
@@ -89,7 +87,7 @@ def prospects(s: Sea, seat: int) -> float:
             if isinstance(decision, SellGoods):
                 wanted = decision.wanted
                 worth += 1.0
-            elif isinstance(decision, RaidCards):
+            elif isinstance(decision, (SpendWeapon, RaidCards)):
                 worth += raid_worth(s, seat, decision.successes)
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 worth += 0.5
@@ -99,10 +97,8 @@ def prospects(s: Sea, seat: int) -> float:
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
             worth -= 8.0
-    if port_closed(s, seat, home_of(s, seat)):
-        worth -= 50.0  # no way to the chest
-    if s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
-        worth += 5.0 if s.in_port[seat] else 12.0
+    if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
+        worth += 2.0 + 2.0 * s.points[seat * 5 + CREW]
     return worth
 
 
@@ -209,11 +205,7 @@ def errand_worth(s: Sea, seat: int) -> float:
         worth += promise * NEAR[far]
     if s.mission[seat] != NONE:
         worth += mission_worth(s, seat, t.mission_parts[s.mission[seat]][s.part[seat]])
-    else:
-        worth += offer_worth(s, seat)
-    idle = not s.cargo[seat] and not s.rumors[seat] and s.mission[seat] == NONE
-    broken = not can_raid(s, seat) and s.gold[seat] >= t.repair
-    if idle or broken:
+    if not s.cargo[seat] and not s.rumors[seat] and s.mission[seat] == NONE:
         nearest = 12
         for zone in range(ZONES):
             if s.nation[zone] != NONE and zone != s.bought_at[seat] and not port_closed(s, seat, zone):
@@ -222,21 +214,6 @@ def errand_worth(s: Sea, seat: int) -> float:
                     nearest = far
         worth += 40.0 * NEAR[nearest] - 40.0
     return worth
-
-
-def offer_worth(s: Sea, seat: int) -> float:
-    """A captain without a mission goes for the best of those on offer that he may claim."""
-    best = 0.0
-    for card in s.offered:
-        needs = s.t.mission_needs[card]
-        zone = s.t.mission_port[card]
-        if port_closed(s, seat, zone) or needs == (NEEDS_HONEST if s.pirate(seat) else NEEDS_PIRATE):
-            continue
-        promise = 30.0 if s.t.mission_parts[card][0].do in (VISIT, SEARCH) else 15.0
-        promise *= NEAR[steps_to_port(s, seat, s.zone[seat], zone)]
-        if promise > best:
-            best = promise
-    return best
 
 
 def mission_worth(s: Sea, seat: int, part: Part) -> float:

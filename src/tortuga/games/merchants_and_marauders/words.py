@@ -252,6 +252,8 @@ EVENTS = {
     "boarded": "{seat} takes the ship of {rival}!",
     "took_hand": "{seat} takes {number} glory cards.",
     "took_hand:secret": "{seat} takes {glory_card}.",
+    "took_rumor": "{seat} takes a rumor.",
+    "took_rumor:secret": "{seat} takes the rumor of {rumor}.",
     "claimed": "{seat} sails on in the captured {ship}.",
     "sank": "{seat}'s ship goes down.",
     "survived": "{seat} survives without a ship.",

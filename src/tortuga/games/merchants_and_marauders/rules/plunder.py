@@ -199,6 +199,8 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
             s.whisper("took_hand", winner, {"glory_card": list(s.hand[loser])}, number=len(s.hand[loser]))
         s.hand[winner] += s.hand[loser]
         s.hand[loser] = ()
+        if s.telling and s.rumors[loser]:
+            s.whisper("took_rumor", winner, {"rumor": s.rumors[loser][0]})
         s.rumors[winner] += s.rumors[loser]
         s.rumors[loser] = ()
         s.then(TakeSpecialists(winner, loser))
