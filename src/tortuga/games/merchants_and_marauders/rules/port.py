@@ -370,6 +370,7 @@ class Stash(Decision):
         gold = option or (s.stash[seat] if self.out else s.gold[seat])
         if self.out:
             gold = -gold
+            s.inform()  # gold aboard lies open: the others see how much came out of the chest
         s.stash[seat] += gold
         s.gold[seat] -= gold
         if s.telling:
