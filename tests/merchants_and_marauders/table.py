@@ -49,6 +49,7 @@ RUMOR = {word_of(name): card for card, name in enumerate(T.rumor_names)}
 MISSION = {word_of(name): card for card, name in enumerate(T.mission_names)}
 EVENT = {name.lower(): card for card, name in enumerate(T.event_ids)}
 NATION = {name.lower(): nation for nation, name in enumerate(NATIONS)}
+DECLINED = ("interrupt nothing", "evade keep-card", "survive no")
 PLAIN = ("josiah-penhallow", "nathaniel-crowe", "thomas-ashdown", "esteban-villanueva")
 
 
@@ -69,6 +70,7 @@ class Table:
             self.match.choose(seat, "command sloop")
         s = self.s
         self.players = players
+        self.declines = True  # questions that can only be declined are answered at once (MM-1.10)
         self.match._dice = self.dice
         s.dice = self.dice
         s.agenda, s.open = [], []
@@ -259,6 +261,7 @@ class Table:
         advance(s)
         self.match.events += s.events
         s.events = []
+        self._decline()
         return self._checked(before)
 
     def turn(self, colour: str, chance: str = "") -> Table:
@@ -287,11 +290,24 @@ class Table:
     def choose(self, text: str, chance: str = "") -> Table:
         seat = self.match.decisions[0].seat
         before = GAME.inventory(self.s)
-        self.match.choose_recorded(Entry(seat=seat, do=text, chance=outcomes(chance)))
+        self._answer(seat, text, outcomes(chance))
+        self._decline()
+        return self._checked(before)
+
+    def _answer(self, seat: int, text: str, chance: list[str]) -> None:
+        self.match.choose_recorded(Entry(seat=seat, do=text, chance=chance))
         dice = self.s.dice
         assert isinstance(dice, RecordedDice)
         self.dice = dice
-        return self._checked(before)
+
+    def _decline(self) -> None:
+        """Cards that a captain might hold, but does not, are declined; chance goes on to whatever comes then."""
+        while self.declines and len(self.match.decisions) == 1:
+            seat = self.match.decisions[0].seat
+            texts = [option.text for option in self.match.options(seat)]
+            if len(texts) > 1 or texts[0] not in DECLINED:
+                return
+            self._answer(seat, texts[0], self.dice.coming)
 
     def _checked(self, before: dict[str, int]) -> Table:
         assert not self.dice.coming, f"chance was not asked for {self.dice.coming}"

@@ -35,6 +35,30 @@ def test_de_richery_looks_again() -> None:
     assert sharp.asks().startswith("red: hail")
 
 
+@clause("MM-3.2", "MM-13d.7")
+def test_de_richery_looks_again_for_a_rumor_and_for_a_mission() -> None:
+    table = (
+        Table(2, "dominique-de-richery").at("red", "bridgetown").give("red", rumor="pearl-divers", hand="sharp-eyes")
+    )
+    table.at("red", "caracas").act("red").choose("act rumor")
+    table.choose("interrupt sharp-eyes", "1 1 1 1 1 1").choose("look-again yes", "1 1 1 1 1 S glory_card:ram")
+    assert table.told("rumor_true")
+    table = Table(2, "dominique-de-richery").at("red", "trinidad").give("red", mission="a-chart-of-the-shoals")
+    table.give("red", hand="sharp-eyes").act("red").choose("act search")
+    table.choose("interrupt sharp-eyes", "1 1 1 1 1 1").choose("look-again no")
+    assert table.s.part[0] == 0
+    table.choose("act search", "1 1 1 1").choose("look-again yes", "S 1 1 1")
+    assert table.s.part[0] == 1
+
+
+@clause("MM-3.3")
+def test_villon_asks_for_leave_every_time() -> None:
+    table = Table(2, "alexandre-villon").at("red", "havana").give("red", bounties="spanish").act("red")
+    table.choose("act enter").choose("act port", "1 2 3 S mod:chasers").choose("do done").choose("act end")
+    table.turn("red").choose("act port", "1 2 3 4")
+    assert table.told("turned_away"), "the success of the last turn does not help"
+
+
 @clause("MM-3.3")
 def test_villon_enters_closed_ports() -> None:
     table = Table(2, "alexandre-villon").at("red", "havana").give("red", bounties="spanish").act("red")

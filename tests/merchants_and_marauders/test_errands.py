@@ -346,6 +346,8 @@ def test_dead_captains_are_mixed_when_none_is_left() -> None:
 def test_retiring() -> None:
     table = captain("san-juan").give("red", gold=4, stash=20, cargo="rum wood", bounties="dutch", glory=2)
     table.port("red", "mod:chasers").choose("do retire")
+    assert table.told("retired")
+    assert not table.told("died")
     assert table.s.stash[0] == 20 + 4 + 6
     assert (table.s.fate[0], table.bounties("red"), table.glory("red")) == (1, "", 2)
     assert table.asks() == "", "the player turn is over"

@@ -9,6 +9,7 @@ import pytest
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.merchants_and_marauders.judgement import quick, value
+from tortuga.games.merchants_and_marauders.rules.raid import RaidIcons
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -30,6 +31,20 @@ def test_judgement_prefers_glory_and_gold() -> None:
     assert before < richer < value(table.s, 0)
     table.s.fate[0] = 1
     assert value(table.s, 0) < richer
+
+
+def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
+    table = Table(2).at("red", "tortuga").give("red", ship="frigate", hand="ram")
+    table.declines = False
+    prize = T.cargo_words.index("rum-1")
+    table.s.cargo_deck = tuple(card for card in table.s.cargo_deck if card != prize)
+    table.s.display = (prize,)
+    table.run(RaidIcons(0, 3))
+    assert table.asks() == "red: interrupt nothing"
+    before = value(table.s, 0)
+    table.choose("interrupt nothing")
+    assert table.gold("red") == 13
+    assert before == value(table.s, 0), "the prize was counted before the question was answered"
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -100,3 +115,22 @@ def test_copies_are_quick() -> None:
             s.copy()
         best = min(best, (time.perf_counter() - began) / 50)
     assert best < 60e-6
+
+
+def labels(table: Table) -> list[str]:
+    return [option.label for option in table.match.options(table.match.decisions[0].seat)]
+
+
+def test_labels_say_what_is_at_stake() -> None:
+    table = Table(2, "esteban-villanueva").at("red", "cartagena").npc("e10").give("red", hand="fair-wind").act("red")
+    assert "Scout for a merchant (2 dice: 56 %)" in labels(table)
+    assert "Scout for The Spanish navy (2 dice: 56 %)" in labels(table)
+    assert "Play Fair Wind: 1 extra Move action." in labels(table)
+    table.choose("act scout-sp", "S 1")
+    assert labels(table) == ["Leave them alone", "Attack: a bounty of the Spanish"]
+    table.choose("attack no").war("spanish", "dutch").choose("act scout-merchant", "S 1 merchant:dutch")
+    assert labels(table) == ["Let it go", "As Dutch: no bounty", "As Spanish: a bounty of the Spanish"]
+    table = Table(2, "esteban-villanueva").at("red", "tortuga").give("red", points="2 2 2 1 1")
+    table.port("red", "mod:chasers")
+    assert "Recruit (Leadership, 1 die: 33 %; else 2 gold a man)" in labels(table)
+    assert "Ask around for a rumor (2 gold; Influence, 5 dice: 87 %)" in labels(table)

@@ -10,6 +10,7 @@ import tortuga
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import CAPTAIN, GAME, KEY, NATION, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.basics import fits_mod, try_skill
+from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
 from tortuga.games.merchants_and_marauders.state import ESCAPE, NONE, SCOUTING, SEAMANSHIP, UNSEEN, Sea
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
@@ -114,7 +115,8 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
     s.cargo_gone, s.cargo_deck = s.cargo_deck, ()
     table.at("red", "caracas").port("red", "mod:chasers")
     table.choose("do buy", " ".join(f"card:{word}" for word in _eight_cards(table)))
-    assert len(s.display) == 0 or len(table.s.display) == 8
+    assert len(table.s.display) == 8
+    assert table.s.cargo_gone == ()
 
 
 def _eight_cards(table: Table) -> list[str]:
@@ -176,6 +178,48 @@ def test_only_real_choices_are_asked() -> None:
     table.battle("red", "yellow", "1 2 3 4 1 2")  # both must shoot; nobody has a skull; then a real choice
     assert table.asks() == "red: declare shoot board flee"
     assert [facts["declaration"] for facts in table.events("declared")] == [0, 0]
+
+
+def found(hand: str, *gone: str) -> Table:
+    """Red has found yellow, who has these cards in hand."""
+    table = Table(2).at("red", "havana").at("yellow", "havana").give("yellow", hand=hand)
+    table.declines = False
+    for word in gone:
+        table.s.glory_gone += (table._glory(T.glory_words.index(word)),)
+    return table.act("red").choose("act scout-yellow", "S")
+
+
+@clause("MM-1.10", "MM-6.5")
+def test_silence_tells_nothing_of_a_hand() -> None:
+    holding, bluffing = found("fog-bank"), found("ram")
+    assert holding.asks() == "yellow: interrupt nothing fog-bank"
+    assert bluffing.asks() == "yellow: interrupt nothing"
+    assert holding.view("red") == bluffing.view("red"), "red cannot tell them apart"
+    assert bluffing.choose("interrupt nothing").asks() == "red: attack no yes"
+
+
+@clause("MM-1.10")
+def test_who_cannot_hold_a_card_is_not_asked() -> None:
+    assert found("").asks() == "red: attack no yes"
+    assert found("ram", "fog-bank", "fog-bank").asks() == "red: attack no yes", "both lie among the discards"
+    assert found("ram", "fog-bank").asks() == "yellow: interrupt nothing"
+
+
+@clause("MM-1.10")
+def test_the_end_of_a_turn_tells_nothing_of_hand_and_rumor() -> None:
+    assert Table(2).at("red", "havana").act("red", 0).asks() == ""
+    assert Table(2).at("red", "havana").give("red", hand="ram").act("red", 0).asks() == "red: act end"
+    assert Table(2).at("red", "havana").give("red", rumor="ghost-light").act("red", 0).asks() == "red: act end"
+
+
+@clause("MM-1.10")
+def test_buying_at_home_tells_nothing_of_the_stash() -> None:
+    cards = "card:wood-1 card:wood-2 card:wood-3 card:rum-1 card:rum-2 card:rum-3"
+    # Josiah Penhallow is at home in St. John
+    for zone, asked in (("st-john", "red: buy done"), ("nassau", "red: do done recruit")):
+        table = Table(2, "josiah-penhallow").at("red", zone, port=True).demand(zone, "food").give("red", gold=0)
+        table.give("red", points="2 2 2 1 1").run(PortActivity(0)).choose("do buy", cards)
+        assert table.asks().startswith(asked)
 
 
 @clause("MM-2.1")

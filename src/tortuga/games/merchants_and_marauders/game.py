@@ -11,18 +11,20 @@ from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
 from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, Sea, SeaTables
 from tortuga.games.merchants_and_marauders.tables import make_tables
-from tortuga.games.merchants_and_marauders.view import MOD_FRAMES, SeaView, imagine, make_view
+from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_view, mods_between
 from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.machine import EVERYTHING
+from tortuga.kernel.view import pack
 
 
 class MerchantsAndMarauders(Game):
     key = "merchants-and-marauders"
     title = "Merchants & Marauders"
     about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
-    edition = "1.0"
+    edition = "1.1"
     least = 2
     most = 4
     options = (
@@ -59,8 +61,8 @@ class MerchantsAndMarauders(Game):
         )
 
     def inventory(self, s: Sea) -> dict[str, int]:
-        frames = [frame for frame in (*s.agenda, *(d for d, _ in s.open)) if type(frame).__name__ in MOD_FRAMES]
-        between = sum(sum(int(bits).bit_count() for bits in frame.seen_by(0)[1:]) for frame in frames)
+        frames = (*s.agenda, *(decision for decision, _ in s.open))
+        between = sum(mods_between(pack(frame, EVERYTHING)).bit_count() for frame in frames)
         missions_held = sum(card != NONE for card in s.mission)
         rumors_held = sum(card != NONE for card in s.papers) + (s.testing != NONE)
         living = sum(captain != NONE for captain in s.captain)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability
-from tortuga.games.merchants_and_marauders.rules.battle import Declare
+from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
 from tortuga.games.merchants_and_marauders.rules.bounties import port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
+from tortuga.games.merchants_and_marauders.rules.death import Survive
+from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
-from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
@@ -38,7 +40,7 @@ from tortuga.games.merchants_and_marauders.state import (
     Sea,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, choose
 
 GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
@@ -48,6 +50,8 @@ NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth t
 
 def value(s: Sea, seat: int) -> float:
     """This captain's prospects less a part of the best of the others'."""
+    if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
+        s = beyond_silence(s)
     if s.over:
         return 10000.0 if seat in winners(s) else -10000.0 + total_glory(s, seat)
     best = 0.0
@@ -57,6 +61,14 @@ def value(s: Sea, seat: int) -> float:
             if theirs > best:
                 best = theirs
     return prospects(s, seat) - 0.2 * best
+
+
+def beyond_silence(s: Sea) -> Sea:
+    """The table after questions that can only be declined (MM-1.10): what follows is what counts."""
+    s = s.copy()
+    while s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
+        choose(s, s.open[0][0].seat, s.open[0][1][0])
+    return s
 
 
 def prospects(s: Sea, seat: int) -> float:
@@ -75,7 +87,7 @@ def prospects(s: Sea, seat: int) -> float:
             if isinstance(decision, SellGoods):
                 wanted = decision.wanted
                 worth += 1.0
-            elif isinstance(decision, RaidCards):
+            elif isinstance(decision, (SpendWeapon, RaidCards)):
                 worth += raid_worth(s, seat, decision.successes)
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 worth += 0.5

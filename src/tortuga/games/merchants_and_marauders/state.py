@@ -500,6 +500,8 @@ class SeaTables(Tables):
         self.raid_cards = 0
         self.bounty_reward = 0
         self.naval_cargo = 0
+        self.nimble_lead = 0
+        self.nimble_dice = 0
         self.turns = 0
         self.battle_rounds = 0
         self.glory_words: list[str] = []
@@ -530,6 +532,9 @@ class SeaTables(Tables):
             return word_of(self.mission_names[value])
         if fact == "mod":
             return word_of(self.mod_names[value])
+        if fact == "berth":
+            mod, zone = divmod(value, ZONES)
+            return f"{word_of(self.mod_names[mod])}-at-{word_of(self.zone_names[zone])}"
         if fact == "weapon":
             return word_of(self.weapon_names[value])
         if fact == "location":

@@ -269,6 +269,11 @@ class RewardTable(Table, frozen=True):
     naval_cargo: int
 
 
+class CombatTable(Table, frozen=True):
+    nimble_lead: int
+    nimble_dice: int
+
+
 class LengthTable(Table, frozen=True):
     turns: int
     battle_rounds: int
@@ -291,6 +296,7 @@ class Files(msgspec.Struct, frozen=True):
     glory_points: GloryPointTable
     merchants: MerchantTable
     rewards: RewardTable
+    combat: CombatTable
     length: LengthTable
 
 
@@ -609,4 +615,5 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
     t.stash_step, t.stash_most, t.specialists = points.stash_step, points.stash_most, points.specialists
     t.refill, t.raid_cards = files.merchants.refill, files.merchants.raid_cards
     t.bounty_reward, t.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
+    t.nimble_lead, t.nimble_dice = files.combat.nimble_lead, files.combat.nimble_dice
     t.turns, t.battle_rounds = files.length.turns, files.length.battle_rounds

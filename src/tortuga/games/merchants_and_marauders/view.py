@@ -13,8 +13,6 @@ import msgspec
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
 from tortuga.games.merchants_and_marauders.state import (
-    AT_DEATH,
-    HITS_ROLLED,
     NONE,
     UNSEEN,
     ZONES,
@@ -24,7 +22,7 @@ from tortuga.games.merchants_and_marauders.state import (
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import View, flow_view, restore_flow
+from tortuga.kernel.view import Flow, View, flow_view, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
@@ -205,9 +203,9 @@ def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
     deal_captains(s, view, dice)
     deal_glory(s, view, dice)
     deal_rumors(s, view, dice)
-    deal_mods(s, view, dice)
+    flow = deal_mods(s, view, dice)
     s.stash = [guess_stash(dice) if gold == UNKNOWN else gold for gold in view.stash]
-    restore_flow(s, view.flow, FRAMES, dice)
+    restore_flow(s, flow, FRAMES, dice)
     return s
 
 
@@ -241,32 +239,13 @@ def deal_glory(s: Sea, view: SeaView, dice: Dice) -> None:
         pool.remove(card)
     shuffle(pool, dice)
     hands = []
-    for seat, hand in enumerate(view.hand):
+    for hand in view.hand:
         own = list(hand)
         if UNKNOWN in own:
-            own = [NONE] * len(own)
-            moment = asked_for_card(view, seat)
-            fitting = [card for card in pool if s.t.moment[card] == moment]
-            for at in range(len(own)):
-                card = fitting[0] if at == 0 and fitting else pool[-1]
-                pool.remove(card)
-                own[at] = card
+            own = [pool.pop() for _ in own]
         hands.append(tuple(own))
     s.hand = hands
     s.glory_deck = tuple(sorted(pool))
-
-
-def asked_for_card(view: SeaView, seat: int) -> int:
-    """A seat that is offered to play a card at some moment must hold one; NONE if nothing follows from what is open."""
-    for name, who, *rest in view.flow.open:
-        if who == seat:
-            if name == "OfferCard":
-                return int(rest[0])
-            if name == "Evade":
-                return HITS_ROLLED
-            if name == "Survive":
-                return AT_DEATH
-    return NONE
 
 
 def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
@@ -283,23 +262,24 @@ def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
     s.rumor_deck = tuple(sorted(pool))
 
 
-def deal_mods(s: Sea, view: SeaView, dice: Dice) -> None:
-    """Tokens face down that somebody else has looked at get a face; the others stay open."""
+def deal_mods(s: Sea, view: SeaView, dice: Dice) -> Flow:
+    """Tokens face down that somebody else has looked at, or is about to put down, get a face; the others stay open.
+    The flow comes back with what it hid."""
     s.mod_at = tuple(view.mod_at)
     if view.mod_pool:
         s.mod_pool = tuple(view.mod_pool)
-        return
+        return view.flow
     left = [s.t.mod_tokens] * len(s.t.mod_names)
-    for mods in view.mods:
+    flow = view.flow
+    for mods in (*view.mods, *(mods_between(frame) for frame in flow.agenda + flow.open)):
         for mod in range(len(left)):
-            left[mod] -= mods >> mod & 1
-    for _, _, *rest in (frame for frame in view.flow.agenda + view.flow.open if frame[0] in MOD_FRAMES):
-        for bits in rest:
-            for mod in range(len(left)):
-                left[mod] -= bits >> mod & 1
+            if mods != UNKNOWN:
+                left[mod] -= mods >> mod & 1
     for mod in view.mod_at:
         if mod >= 0:
             left[mod] -= 1
+    agenda = [dealt(frame, left, dice) for frame in flow.agenda]
+    asked = [dealt(frame, left, dice) for frame in flow.open]
     hidden = list(view.mod_at)
     for zone in range(ZONES):
         if hidden[zone] == UNSEEN and view.mod_known[zone]:
@@ -308,9 +288,26 @@ def deal_mods(s: Sea, view: SeaView, dice: Dice) -> None:
             hidden[zone] = mod
     s.mod_at = tuple(hidden)
     s.mod_pool = tuple(left)
+    return Flow(agenda=agenda, open=asked, answers=flow.answers)
 
 
-MOD_FRAMES = ("PlaceMod", "TransferMod")  # their fields after the seat are modifications between a ship and a port
+def mods_between(frame: list[Any]) -> int:
+    """Bits of the modifications that this frame, as packed, has between a ship and a port; UNKNOWN if it hides them."""
+    if frame[0] == "PlaceMod":
+        return int(frame[3])
+    return int(frame[2]) | int(frame[3]) if frame[0] == "TransferMod" else 0
+
+
+def dealt(frame: list[Any], left: list[int], dice: Dice) -> list[Any]:
+    """A frame that hides modifications with some of those that are left, each type once."""
+    if mods_between(frame) != UNKNOWN:
+        return frame
+    bits = 0
+    for _ in range(frame[2]):
+        mod = dice.draw("mod", [0 if bits >> mod & 1 else number for mod, number in enumerate(left)])
+        left[mod] -= 1
+        bits |= 1 << mod
+    return [*frame[:3], bits, *frame[4:]]
 
 
 def shuffle(things: list[int], dice: Dice) -> None:

@@ -24,7 +24,7 @@ PROMPTS = {
     "BuyGoods": "Buy goods; you have {gold} gold",
     "VisitYard": "At the shipyard with {gold} gold; your ship is worth {value}",
     "TransferMod": "Take {mod} over to the new ship for {gold} gold?",
-    "PlaceMod": "Put {mod} face down on a port that has no modification",
+    "PlaceMod": "Put a modification of the lost ship face down on a port that has none; the others do not see which",
     "HireCrew": "Nobody comes for glory alone: how many men do you hire?",
     "DropRumor": "You can keep one rumor: which do you forget?",
     "Stash": "{out}: how much gold? {gold} aboard, {total} in the chest",
@@ -33,13 +33,14 @@ PROMPTS = {
     "DiscardGlory": "You hold too many glory cards: discard one",
     "OfferCard": "You may play a card ({moment})",
     "RemoveBounty": "Have a bounty removed{price}?",
-    "ScoutAgain": "You found nothing: look again?",
-    "AttackFound": "You have found {rival}: attack?",
+    "ScoutAgain": "You found nothing: look again ({dice})?",
+    "AttackFound": "You have found {rival} (Hull, Cargo, Masts, Crew, Cannons: {left}): attack?",
     "NpcsScout": "Several ships hunt you: which one looks for you first?",
     "MerchantNation": "A merchant! Under which flag do you take it?",
     "SpendWeapon": "{number} successes against {cargo}: give up a special weapon for one more?",
     "RaidCards": "{number} successes left; on the table {cargo}: {escapes} Escape against your {nimble}",
-    "Declare": "Round {round}, {owner} against {rival}: what does {owner} do?",
+    "Declare": "Round {round}: what does {owner} do? Dice, then Hull, Cargo, Masts, Crew and Cannons: "
+    "{number}; {left} against {against}; {theirs}",
     "UseChasers": "Fire the chasers now?",
     "Hooks": "You rolled {die} against {other}: mark dice to roll again with the grappling hooks",
     "Ammunition": "{number} skulls: use special ammunition?",
@@ -53,42 +54,42 @@ PROMPTS = {
     "TakeMod": "Take one of the modifications of all ports",
     "MoveShip": "Send a ship to an adjacent zone",
     "Victim": "Against whom?",
-    "Survive": "All is lost: does your captain survive?",
+    "Survive": "All is lost: do you play Survivor? Ship, cargo, gold aboard, weapons and mission go in any case",
     "AnotherCaptain": "{captain} would sail out to a pirate: draw another captain?",
     "ComeAshore": "In which port do you turn up?",
 }
 
 LABELS = {
-    "ChooseShip": "{ship}",
+    "ChooseShip": "{ship} (Hull, Cargo, Masts, Crew, Cannons: {left}; manoeuvrability {nimble})",
     "Act:0": "End the turn",
     "Act:1": "Take the Port action",
     "Act:2": "Sail into the port of {zone}",
     "Act:3": "Leave port",
-    "Act:4": "Bribe your way into port",
-    "Act:5": "Talk your way into port",
+    "Act:4": "Bribe your way into port ({gold} gold)",
+    "Act:5": "Talk your way into port (Influence, {dice})",
     "Act:6": "Enter the port with forged papers",
-    "Act:7": "Find out whether your rumor is true",
-    "Act:8": "Search for your mission",
-    "Act:9": "Scout for a merchant",
-    "Act:10": "Raid a merchant without scouting",
-    **{f"Act:{11 + seat}": "Scout for {rival}" for seat in range(4)},
-    **{f"Act:{15 + npc}": "Scout for {npc}" for npc in range(6)},
+    "Act:7": "Find out whether {rumor} is true ({skill}, {dice})",
+    "Act:8": "Search for {mission} ({skill}, {dice})",
+    "Act:9": "Scout for a merchant ({dice})",
+    "Act:10": "Raid a merchant of the {nation} without scouting",
+    **{f"Act:{11 + seat}": "Scout for {rival} ({dice})" for seat in range(4)},
+    **{f"Act:{15 + npc}": "Scout for {npc} ({dice})" for npc in range(6)},
     **{f"Act:{21 + zone}": "Sail to {zone}" for zone in range(17)},
-    "Act": "Play {glory_card}",
+    "Act": "Play {glory_card}: {card_text}",
     "PortActivity:0": "Nothing more",
     "PortActivity:1": "Sell goods",
     "PortActivity:2": "Buy goods",
     "PortActivity:3": "Visit the shipyard",
-    "PortActivity:4": "Recruit",
-    "PortActivity:5": "Ask around for a rumor ({gold} gold)",
-    "PortActivity:6": "Find out whether your rumor is true",
-    "PortActivity:7": "Claim the mission {mission}",
+    "PortActivity:4": "Recruit ({recruiting}{gold} gold a man)",
+    "PortActivity:5": "Ask around for a rumor ({gold} gold; Influence, {dice})",
+    "PortActivity:6": "Find out whether {rumor} is true ({skill}, {dice})",
+    "PortActivity:7": "Claim the mission {mission}{test}",
     "PortActivity:8": "Deliver for {mission}",
     "PortActivity:9": "Stash gold (fee {gold})",
     "PortActivity:10": "Take gold out of the stash",
     "PortActivity:11": "Have your envoy remove a bounty ({gold} gold)",
-    "PortActivity:12": "Retire your captain",
-    "PortActivity": "Play {glory_card}",
+    "PortActivity:12": "Retire your captain: {gold} gold go to the stash, all else is lost",
+    "PortActivity": "Play {glory_card}: {card_text}",
     "SellGoods:0": "Sell no more",
     "SellGoods:9": "Play your card: the black market",
     "SellGoods": "{good} for {gold} (you have {number})",
@@ -104,25 +105,25 @@ LABELS = {
     "VisitYard": "Sell {weapon} for {gold}",
     "TransferMod:0": "No",
     "TransferMod:1": "Yes",
-    "PlaceMod": "{zone}",
+    "PlaceMod": "{mod} at {zone}",
     "HireCrew": "{number} for {gold} gold",
     "DropRumor": "{rumor} at {zone}",
     "Stash:0": "All of it",
     "Stash": "{sum} gold",
     "SwapDemand": "{good}",
     "DropCargo": "{good}",
-    "DiscardGlory": "{glory_card}",
+    "DiscardGlory": "{glory_card}: {card_text}",
     "OfferCard:0": "Play nothing",
-    "OfferCard": "{glory_card}",
+    "OfferCard": "{glory_card}: {card_text}",
     "RemoveBounty:0": "No",
     "RemoveBounty": "{nation} (you have {number})",
     "ScoutAgain:0": "No",
     "ScoutAgain:1": "Look again",
     "AttackFound:0": "Leave them alone",
-    "AttackFound:1": "Attack",
-    "NpcsScout": "{npc}",
+    "AttackFound:1": "Attack{bounty}",
+    "NpcsScout": "{npc} ({dice})",
     "MerchantNation:0": "Let it go",
-    "MerchantNation": "As {nation}",
+    "MerchantNation": "As {nation}{bounty}",
     "SpendWeapon:0": "No",
     "SpendWeapon": "{spend}",
     "RaidCards:0": "Fight it out as it is",
@@ -251,6 +252,8 @@ EVENTS = {
     "boarded": "{seat} takes the ship of {rival}!",
     "took_hand": "{seat} takes {number} glory cards.",
     "took_hand:secret": "{seat} takes {glory_card}.",
+    "took_rumor": "{seat} takes a rumor.",
+    "took_rumor:secret": "{seat} takes the rumor of {rumor}.",
     "claimed": "{seat} sails on in the captured {ship}.",
     "sank": "{seat}'s ship goes down.",
     "survived": "{seat} survives without a ship.",
@@ -268,7 +271,6 @@ REASONS = {
     "at_sea": "You are not in port",
     "in_port": "You are in port",
     "calm": "In a dead calm nobody makes more than two Moves",
-    "captain_dead": "Your captain is not at sea",
     "closed": "This port is closed to you",
     "closed_or_open": "The port cannot be entered in this way now",
     "no_port": "There is no port",
@@ -323,6 +325,7 @@ REASONS = {
     "no_such_hit": "There is no such hit",
     "destroyed": "That location is destroyed already",
     "spared": "The last point of Hull is spared",
+    "not_that_mod": "You have no such modification to put down",
     "has_mod": "That port has a modification",
     "not_nearest": "That port is not the nearest one open to you",
     "no_pirate_near": "No pirate waits there",
@@ -372,6 +375,12 @@ MOMENT_WORDS = (
 )
 
 
+def chances(dice: int) -> str:
+    """How many dice, and how likely one of them shows a skull."""
+    percent = round(100 * (1 - (2 / 3) ** dice))
+    return f"{dice} {'die' if dice == 1 else 'dice'}: {percent} %"
+
+
 def spell(t: Any, fact: str, value: int) -> str:
     """A fact in words."""
     if fact in ("zone", "from_zone"):
@@ -393,7 +402,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "glory_card":
         return str(t.glory_names[value])
     if fact == "rumor":
-        return str(t.rumor_names[value])
+        return str(t.rumor_names[value]) if value >= 0 else "a rumor"
     if fact == "mission":
         return str(t.mission_names[value]) if value >= 0 else "none"
     if fact == "mod":
@@ -424,6 +433,16 @@ def spell(t: Any, fact: str, value: int) -> str:
         return str(t.weapon_names[value - 1])
     if fact == "out":
         return ("Into the chest", "Out of the chest")[value]
+    if fact == "dice":
+        return chances(value)
+    if fact == "test":
+        return f" (Influence, {chances(value)})" if value > 0 else ""
+    if fact == "recruiting":
+        return f"Leadership, {chances(value)}; else " if value > 0 else "free, not "
+    if fact == "card_text":
+        return str(t.glory_texts[value])
+    if fact == "bounty":
+        return f": a bounty of the {NATIONS[value]}" if value >= 0 else ": no bounty"
     if fact == "moves":
         return f", {value} more for Moves only" if value else ""
     if fact == "price":

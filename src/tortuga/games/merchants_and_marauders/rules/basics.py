@@ -22,6 +22,7 @@ from tortuga.games.merchants_and_marauders.state import (
     WEAPONS_OF_A_KIND,
     Sea,
 )
+from tortuga.kernel.machine import Decision
 
 MOD_OF_LOCATION: Final = (MORE_HULL, MORE_CARGO, NONE, MORE_CREW, MORE_CANNONS)  # which modification adds a point where
 
@@ -134,10 +135,13 @@ def purse(s: Sea, seat: int) -> int:
     return s.gold[seat] + (s.stash[seat] if at_home(s, seat) else 0)
 
 
-def secret_purse(s: Sea, seat: int) -> None:
-    """In the home port what can be afforded depends on the secret stash: being asked, or not, tells of it."""
-    if at_home(s, seat):
-        s.inform()
+def ask(s: Sea, decision: Decision, hidden: bool) -> None:
+    """MM-1.10: where silence would tell of a secret hand, rumor or stash (``hidden``), the only option is asked for."""
+    options = decision.options(s)
+    if hidden or len(options) > 1:
+        s.open.append((decision, options))
+    else:
+        decision.chosen(s, options[0])
 
 
 def pay(s: Sea, seat: int, price: int) -> None:

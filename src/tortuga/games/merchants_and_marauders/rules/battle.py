@@ -25,7 +25,7 @@ from tortuga.games.merchants_and_marauders.rules.damage import (
     take_hit,
 )
 from tortuga.games.merchants_and_marauders.rules.death import die
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, may_react, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, might_hold, offer, play_card
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.state import (
@@ -85,17 +85,17 @@ def start_battle(s: Sea, aggressor: int, defender: int) -> None:
     if s.telling:
         s.tell("battle", aggressor, rival=defender)
     if aggressor < s.seats:
-        attacked_bounty(s, aggressor, defender)
+        nation = offended(s, defender)
+        if nation != NONE:
+            attack_bounty(s, aggressor, nation)
     s.then(Round())
 
 
-def attacked_bounty(s: Sea, seat: int, defender: int) -> None:
-    """MM-9.3, MM-9.4: attacking a navy or an honest captain; pirates are anybody's prey."""
+def offended(s: Sea, defender: int) -> int:
+    """MM-9.3, MM-9.4: whose ship or honest captain this is; NONE for pirates, who are anybody's prey."""
     if defender < s.seats:
-        if not s.pirate(defender):
-            attack_bounty(s, seat, nation_of(s, defender))
-    elif defender - s.seats < SMALL_PIRATE:
-        attack_bounty(s, seat, defender - s.seats)
+        return NONE if s.pirate(defender) else nation_of(s, defender)
+    return defender - s.seats if defender - s.seats < SMALL_PIRATE else NONE
 
 
 def end_battle(s: Sea) -> None:
@@ -174,7 +174,17 @@ class Declare(Decision):
 
     def facts(self, s: Sea) -> dict[str, Any]:
         b = fighting(s)
-        return {"seat": self.seat, "owner": b.sides[self.at], "rival": b.sides[1 - self.at], "round": b.round}
+        own, enemy = b.sides[self.at], b.sides[1 - self.at]
+        return {
+            "seat": self.seat,
+            "owner": own,
+            "rival": enemy,
+            "round": b.round,
+            "left": [point(s, own, location) for location in range(5)],
+            "theirs": [point(s, enemy, location) for location in range(5)],
+            "number": contest_dice(s, self.at),
+            "against": contest_dice(s, 1 - self.at),
+        }
 
 
 def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
@@ -293,18 +303,20 @@ class Contest(Step):
                 s.then(Hooks(side, at, []))
 
 
-def contest_roll(s: Sea, at: int) -> list[int]:
+def contest_dice(s: Sea, at: int) -> int:
     """MM-12c.2: a ship that is much the nimbler has a die more; without masts there is one die."""
     b = fighting(s)
     side = b.sides[at]
-    number = skill_of(s, side, SEAMANSHIP)
-    if nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + 2:
-        number += 1
     if point(s, side, MASTS) == 0:
-        number = 1
-    dice = roll_dice(s, number)
+        return 1
+    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
+    return skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0)
+
+
+def contest_roll(s: Sea, at: int) -> list[int]:
+    dice = roll_dice(s, contest_dice(s, at))
     if s.telling:
-        s.tell("rolled", side, skill=SEAMANSHIP, die=dice)
+        s.tell("rolled", fighting(s).sides[at], skill=SEAMANSHIP, die=dice)
     return dice
 
 
@@ -446,7 +458,7 @@ class Volley(Step):
         if target < s.seats:
             if talent(s, target, MOVE_HIT) and not b.used[b.target] & USED_MOVE_HIT:
                 s.then(MoveHit(target))
-            if may_react(s, target, HITS_ROLLED):
+            if might_hold(s, target, HITS_ROLLED):
                 s.then(Evade(target))
         if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
             s.then(Ammunition(shooter, self.at))
@@ -493,6 +505,7 @@ class Evade(Decision):
     verb: ClassVar[str] = "evade"
     names: ClassVar[str] = "evade"
     span: ClassVar[int] = 8
+    secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
         if not holds_for(s, self.seat, HITS_ROLLED):
@@ -503,8 +516,9 @@ class Evade(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             play_card(s, self.seat, card_for(s, self.seat, HITS_ROLLED))
-            fighting(s).volley[option - 1] -= 1
-            if holds_for(s, self.seat, HITS_ROLLED):
+            volley = fighting(s).volley
+            volley[option - 1] -= 1
+            if sum(volley) > 0 and might_hold(s, self.seat, HITS_ROLLED):
                 s.then(Evade(self.seat))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:

@@ -39,6 +39,13 @@ def at_war(s: Sea, one: int, other: int) -> bool:
     return one != other and one in s.war and other in s.war
 
 
+def bounty_for_attack(s: Sea, seat: int, nation: int) -> int:
+    """MM-9.5, MM-9.6: the nation that would put a bounty on the attacker of one of its ships; NONE if it would not."""
+    if nation == NONE or at_war(s, nation_of(s, seat), nation) or s.bounty_supply[nation] == 0:
+        return NONE
+    return nation
+
+
 def attack_bounty(s: Sea, seat: int, nation: int) -> None:
     """MM-9.5: attacking an enemy in war costs no bounty."""
     if not at_war(s, nation_of(s, seat), nation):

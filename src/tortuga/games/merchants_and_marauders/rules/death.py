@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced, without
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, may_react, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
 from tortuga.games.merchants_and_marauders.state import (
     ASHORE,
     AT_DEATH,
@@ -21,41 +21,54 @@ from tortuga.games.merchants_and_marauders.state import (
     ZONES,
     Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Step
 
 # -- MM-12e.8 Modifications go back to ports
 
 
 class PlaceMod(Decision):
-    """The owner of a lost ship puts its modifications face down on ports that have none. ``mods``: bits."""
+    """The owner of a lost ship puts its modifications face down on ports that have none: one of them, on one port.
+    ``mods``: bits of the ``number`` that are left; once the first has been put down (``mixed``) only he knows which."""
 
     clause: ClassVar[str] = "MM-12e.8"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "mods")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "mods", "mixed")
     verb: ClassVar[str] = "leave-mod"
-    names: ClassVar[str] = "zone"
-    span: ClassVar[int] = ZONES
+    names: ClassVar[str] = "berth"
+    span: ClassVar[int] = MODIFICATIONS * ZONES
 
-    def __init__(self, seat: int, mods: int) -> None:
+    def __init__(self, seat: int, number: int, mods: int, mixed: int) -> None:
         super().__init__(seat)
+        self.number = number
         self.mods = mods
+        self.mixed = mixed
+
+    def seen_by(self, seat: int) -> list[Any]:
+        known = not self.mixed or seat in (self.seat, EVERYTHING)
+        return [self.seat, self.number, self.mods if known else UNKNOWN, self.mixed]
 
     def options(self, s: Sea) -> list[int]:
-        return [zone for zone in range(ZONES) if s.nation[zone] != NONE and s.mod_at[zone] == NONE]
+        ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE and s.mod_at[zone] == NONE]
+        return [mod * ZONES + zone for mod in range(MODIFICATIONS) if self.mods >> mod & 1 for zone in ports]
 
     def chosen(self, s: Sea, option: int) -> None:
-        mod = lowest(self.mods)
-        s.mod_at = replaced(s.mod_at, option, mod)
-        s.mod_up &= ~(1 << option)
-        s.mod_known = replaced(s.mod_known, option, 1 << self.seat)
+        mod, zone = divmod(option, ZONES)
+        s.mod_at = replaced(s.mod_at, zone, mod)
+        s.mod_up &= ~(1 << zone)
+        s.mod_known = replaced(s.mod_known, zone, 1 << self.seat)
         if s.telling:
-            s.whisper("placed_mod", self.seat, {"mod": mod}, zone=option)
-        place_mods(s, self.seat, self.mods & ~(1 << mod))
+            s.whisper("placed_mod", self.seat, {"mod": mod}, zone=zone)
+        if self.number > 1:
+            s.then(PlaceMod(self.seat, self.number - 1, self.mods & ~(1 << mod), 1))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        return "MM-12e.8", "no_port" if s.nation[option] == NONE else "has_mod"
+        mod, zone = divmod(option, ZONES)
+        if not self.mods >> mod & 1:
+            return "MM-12e.8", "not_that_mod"
+        return "MM-12e.8", "no_port" if s.nation[zone] == NONE else "has_mod"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "mod": lowest(self.mods)}
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        mod, zone = divmod(option, ZONES)
+        return {"berth": option, "mod": mod, "zone": zone}
 
 
 def lowest(bits: int) -> int:
@@ -66,8 +79,11 @@ def lowest(bits: int) -> int:
 
 
 def place_mods(s: Sea, seat: int, mods: int) -> None:
-    if mods:
-        s.then(PlaceMod(seat, mods))
+    number = 0
+    for mod in range(MODIFICATIONS):
+        number += mods >> mod & 1
+    if number:
+        s.then(PlaceMod(seat, number, mods, 0))
 
 
 def give_up_ship(s: Sea, seat: int) -> None:
@@ -87,7 +103,7 @@ def die(s: Sea, seat: int) -> None:
 
 
 def offer_survival(s: Sea, seat: int) -> None:
-    if may_react(s, seat, AT_DEATH):
+    if might_hold(s, seat, AT_DEATH):
         s.then(Survive(seat))
 
 
@@ -98,6 +114,7 @@ class Survive(Decision):
     verb: ClassVar[str] = "survive"
     names: ClassVar[str] = "yes"
     span: ClassVar[int] = 2
+    secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
         return [0, 1] if holds_for(s, self.seat, AT_DEATH) else [0]
@@ -116,10 +133,11 @@ class Die(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        lose_everything(s, self.seat)
+        lose_everything(s, self.seat, "died")
 
 
-def lose_everything(s: Sea, seat: int) -> None:
+def lose_everything(s: Sea, seat: int, told: str) -> None:
+    """MM-14a.1, and MM-14c.1 for who retires, which has been ``told`` already."""
     lives = s.fate[seat] == ASHORE
     s.inform()  # hand and rumor are laid open
     s.cargo_gone += s.cargo[seat]
@@ -138,8 +156,8 @@ def lose_everything(s: Sea, seat: int) -> None:
             s.tell("survived", seat)
     else:
         s.fate[seat] = DEAD
-        if s.telling:
-            s.tell("died", seat, captain=s.captain[seat])
+        if s.telling and told:
+            s.tell(told, seat, captain=s.captain[seat])
         s.glory_gone += s.hand[seat] + s.crewmen[seat]
         s.hand[seat], s.crewmen[seat] = (), ()
         s.rumor_gone += s.rumors[seat]
@@ -251,6 +269,9 @@ class ChooseShip(Decision):
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "captain": s.captain[self.seat]}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
 
 
 class Muster(Step):

@@ -35,6 +35,7 @@ from tortuga.games.merchants_and_marauders.rules.death import (
 )
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, OfferCard
+from tortuga.games.merchants_and_marauders.rules.looking import ScoutAgain
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip
 from tortuga.games.merchants_and_marauders.rules.plunder import (
     BeatNpc,
@@ -58,13 +59,12 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     SpendWeapon,
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeMod, TakeWeapon
-from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, HearRumor, TestRumor
+from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, HearRumor, RumorTested, TestRumor
 from tortuga.games.merchants_and_marauders.rules.scouting import (
     AttackFound,
     NpcScout,
     NpcScouted,
     NpcsScout,
-    ScoutAgain,
     Scouted,
     ScoutRoll,
 )
@@ -77,6 +77,8 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     EndPlayerTurn,
     Hunted,
     PlayerTurn,
+    Searched,
+    SearchRoll,
     StartAtSea,
     StormHits,
     Turn,
@@ -170,4 +172,7 @@ STEPS: tuple[type[Frame], ...] = (
     CheckSunk,
     NewCaptain,
     Muster,
+    RumorTested,
+    SearchRoll,
+    Searched,
 )

@@ -72,6 +72,9 @@ class DiscardGlory(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-6.3", "not_in_hand"
 
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"glory_card": option, "card_text": option}
+
 
 def different(cards: tuple[int, ...]) -> list[int]:
     """Each kind of card once, in order."""
@@ -108,11 +111,14 @@ def holds_for(s: Sea, seat: int, moment: int) -> bool:
     return False
 
 
-def may_react(s: Sea, seat: int, moment: int) -> bool:
-    """Like ``holds_for``, at a moment when the others see whether he is asked: they learn something of his hand."""
-    if s.hand[seat]:
-        s.inform()
-    return holds_for(s, seat, moment)
+def might_hold(s: Sea, seat: int, moment: int) -> bool:
+    """MM-1.10: could this seat hold a card for this moment, for all that lies open? Then it is asked anyhow."""
+    if not s.hand[seat]:
+        return False
+    for card in s.t.cards_at[moment]:  # noqa: SIM110
+        if s.glory_gone.count(card) < s.t.copies:
+            return True
+    return False
 
 
 def card_for(s: Sea, seat: int, moment: int) -> int:
@@ -125,8 +131,8 @@ def card_for(s: Sea, seat: int, moment: int) -> int:
 
 
 def offer(s: Sea, seat: int, moment: int) -> None:
-    """The seam for interrupts: at a named moment, whoever holds a card for it is asked."""
-    if may_react(s, seat, moment):
+    """The seam for interrupts: at a named moment, whoever might hold a card for it is asked."""
+    if might_hold(s, seat, moment):
         s.then(OfferCard(seat, moment))
 
 
@@ -138,14 +144,17 @@ class OfferCard(Decision):
     verb: ClassVar[str] = "interrupt"
     names: ClassVar[str] = "offer"
     span: ClassVar[int] = GLORY_CARDS + 1
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, moment: int) -> None:
         super().__init__(seat)
         self.moment = moment
 
+    def run(self, s: Sea) -> None:
+        if still(s, self.seat, self.moment):
+            Decision.run(self, s)
+
     def options(self, s: Sea) -> list[int]:
-        if not still(s, self.seat, self.moment):
-            return [0]
         at = s.t.moment
         return [0] + [1 + card for card in different(s.hand[self.seat]) if at[card] == self.moment]
 
@@ -163,7 +172,7 @@ class OfferCard(Decision):
         return {"seat": self.seat, "moment": self.moment}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
-        return {"offer": option, "glory_card": option - 1} if option else {"offer": 0}
+        return {"offer": option, "glory_card": option - 1, "card_text": option - 1} if option else {"offer": 0}
 
 
 def still(s: Sea, seat: int, moment: int) -> bool:

@@ -136,7 +136,7 @@ class Spoils(Step):
     def run(self, s: Sea) -> None:
         winner, loser = self.winner, self.loser
         if winner >= s.seats:
-            lose_everything(s, loser)
+            lose_everything(s, loser, "died")
             return
         pay_bounties(s, winner, loser)
         if self.boarded:
@@ -158,7 +158,7 @@ class LoserPerishes(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        lose_everything(s, self.seat)
+        lose_everything(s, self.seat, "died")
 
 
 def pay_bounties(s: Sea, winner: int, loser: int) -> None:
@@ -199,6 +199,8 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
             s.whisper("took_hand", winner, {"glory_card": list(s.hand[loser])}, number=len(s.hand[loser]))
         s.hand[winner] += s.hand[loser]
         s.hand[loser] = ()
+        if s.telling and s.rumors[loser]:
+            s.whisper("took_rumor", winner, {"rumor": s.rumors[loser][0]})
         s.rumors[winner] += s.rumors[loser]
         s.rumors[loser] = ()
         s.then(TakeSpecialists(winner, loser))

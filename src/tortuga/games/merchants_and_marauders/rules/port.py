@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
     at_home,
     full_points,
-    home_of,
     pay,
     purse,
     recruit,
-    secret_purse,
+    skill_of,
     talent,
     try_skill,
 )
@@ -26,7 +26,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
     take_mission,
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
-from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import (
@@ -102,11 +102,11 @@ class PortActivity(Decision):
     verb: ClassVar[str] = "do"
     names: ClassVar[str] = "activity"
     span: ClassVar[int] = DO_SPAN
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        if s.visit & DID_BUY or at_home(s, self.seat):
-            s.inform()  # what there is left to choose depends on a secret hand, rumor or stash
-        Decision.run(self, s)
+        seat = self.seat
+        ask(s, self, len(s.hand[seat]) > 0 or len(s.rumors[seat]) > 0 or at_home(s, seat))
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
@@ -161,11 +161,20 @@ class PortActivity(Decision):
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat = self.seat
         if option >= DO_CARD:
-            return {"activity": option, "glory_card": option - DO_CARD}
+            return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
+        if option == DO_RECRUIT:
+            dice = NONE if recruits_free(s, seat) else skill_of(s, seat, LEADERSHIP)
+            return {"activity": option, "gold": s.t.crew, "recruiting": dice}
         if option == DO_ASK:
-            return {"activity": option, "gold": rumor_price(s, seat)}
+            return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
+        if option == DO_RUMOR:
+            return {"activity": option, **rumor_facts(s, seat)}
         if option == DO_CLAIM:
-            return {"activity": option, "mission": mission_at(s, s.zone[seat])}
+            card = mission_at(s, s.zone[seat])
+            asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
+            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else NONE}
+        if option == DO_RETIRE:
+            return {"activity": option, "gold": s.gold[seat] + s.t.price * len(s.cargo[seat])}
         if option == DO_DELIVER:
             return {"activity": option, "mission": s.mission[seat]}
         if option == DO_STASH:
@@ -253,11 +262,16 @@ def may_recruit(s: Sea, seat: int) -> bool:
     return not s.pirate(seat) or s.t.power[s.zone[seat]][NO_SERVICE_FOR_PIRATES] == NONE
 
 
-def recruit_in_port(s: Sea, seat: int) -> None:
-    """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
+def recruits_free(s: Sea, seat: int) -> bool:
+    """MM-5d.3: where no roll is needed."""
     power = s.t.power[s.zone[seat]]
     free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
-    if free or talent(s, seat, RECRUITS_WITHOUT_ROLL) or try_skill(s, seat, LEADERSHIP, 0):
+    return free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0
+
+
+def recruit_in_port(s: Sea, seat: int) -> None:
+    """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
+    if recruits_free(s, seat) or try_skill(s, seat, LEADERSHIP, 0):
         recruit(s, seat, s.t.caps[CREW])
     else:
         s.then(HireCrew(seat))
@@ -270,10 +284,10 @@ class HireCrew(Decision):
     verb: ClassVar[str] = "hire"
     names: ClassVar[str] = "number"
     span: ClassVar[int] = 6
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        secret_purse(s, self.seat)
-        Decision.run(self, s)
+        ask(s, self, at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
         room = full_points(s, self.seat, CREW) - s.points[self.seat * 5 + CREW]
@@ -338,14 +352,14 @@ class Stash(Decision):
     verb: ClassVar[str] = "chest"
     names: ClassVar[str] = "sum"
     span: ClassVar[int] = MOST_GOLD + 1
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, out: int) -> None:
         super().__init__(seat)
         self.out = out
 
     def run(self, s: Sea) -> None:
-        s.inform()  # the chest is secret
-        Decision.run(self, s)
+        ask(s, self, self.out > 0)
 
     def options(self, s: Sea) -> list[int]:
         gold = s.stash[self.seat] if self.out else s.gold[self.seat]
@@ -356,6 +370,7 @@ class Stash(Decision):
         gold = option or (s.stash[seat] if self.out else s.gold[seat])
         if self.out:
             gold = -gold
+            s.inform()  # gold aboard lies open: the others see how much came out of the chest
         s.stash[seat] += gold
         s.gold[seat] -= gold
         if s.telling:
@@ -457,5 +472,4 @@ def retire(s: Sea, seat: int) -> None:
     s.gold[seat] = 0
     if s.telling:
         s.tell("retired", seat, captain=s.captain[seat])
-    s.zone[seat] = home_of(s, seat)
-    lose_everything(s, seat)
+    lose_everything(s, seat, "")

@@ -18,7 +18,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     talent,
     without,
 )
-from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty
+from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, bounty_for_attack
 from tortuga.games.merchants_and_marauders.rules.damage import sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
@@ -121,7 +121,7 @@ class MerchantNation(Decision):
         if option == 0:
             return {"flag": 0}
         nation = self.nation if option == 1 else s.nation[s.zone[self.seat]]
-        return {"flag": option, "nation": nation}
+        return {"flag": option, "nation": nation, "bounty": bounty_for_attack(s, self.seat, nation)}
 
 
 def engage(s: Sea, seat: int, nation: int) -> None:

@@ -200,6 +200,7 @@ class TakeMod(Decision):
     names: ClassVar[str] = "zone"
     span: ClassVar[int] = ZONES
     skippable: ClassVar[bool] = True
+    secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
         return [zone for zone in range(ZONES) if s.mod_at[zone] >= 0 and fits_mod(s, self.seat, s.mod_at[zone])]

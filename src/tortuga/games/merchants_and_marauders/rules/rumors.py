@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill, without
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
+from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_RUMOR,
+    BEFORE_SCOUTING,
     GIVE_PAPERS,
     INFLUENCE,
     NONE,
     RUMOR_DICE,
     RUMORS,
+    SCOUTING,
     Sea,
 )
 from tortuga.kernel.machine import Decision, Step
@@ -80,6 +83,15 @@ def rumor_here(s: Sea, seat: int) -> bool:
     return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
 
 
+def rumor_facts(s: Sea, seat: int) -> dict[str, Any]:
+    """What the label of a test speaks of: the rumor, the skill and the dice."""
+    if not s.rumors[seat]:
+        return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
+    card = s.rumors[seat][0]
+    skill = s.t.rumor_skill[card]
+    return {"rumor": card, "skill": skill, "dice": skill_of(s, seat, skill) + talent(s, seat, RUMOR_DICE)}
+
+
 def try_rumor(s: Sea, seat: int) -> None:
     """MM-13b.3: the card is shown, then tested."""
     s.testing = s.rumors[seat][0]
@@ -88,6 +100,8 @@ def try_rumor(s: Sea, seat: int) -> None:
     if s.telling:
         s.tell("tests_rumor", seat, rumor=s.testing)
     s.then(TestRumor(seat))
+    if s.t.rumor_skill[s.testing] == SCOUTING:
+        offer(s, seat, BEFORE_SCOUTING)
     offer(s, seat, BEFORE_RUMOR)
 
 
@@ -99,10 +113,27 @@ class TestRumor(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        seat, card = self.seat, s.testing
+        seat, skill = self.seat, s.t.rumor_skill[s.testing]
+        s.then(RumorTested(seat))
+        if skill == SCOUTING:
+            look(s, seat, talent(s, seat, RUMOR_DICE))
+        else:
+            s.found = try_skill(s, seat, skill, talent(s, seat, RUMOR_DICE)) > 0
+
+
+class RumorTested(Step):
+    """MM-13b.4: true or false, the card is discarded."""
+
+    clause: ClassVar[str] = "MM-13b.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        seat, card, true = self.seat, s.testing, s.found
         s.testing = NONE
         rewards = s.t.rumor_rewards[card]
-        true = try_skill(s, seat, s.t.rumor_skill[card], talent(s, seat, RUMOR_DICE)) > 0
         if true and rewards[0] == GIVE_PAPERS and s.papers[seat] == NONE:
             s.papers[seat] = card  # MM-13b.6
         else:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import talent, try_skill
-from tortuga.games.merchants_and_marauders.rules.battle import start_battle
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of, try_skill
+from tortuga.games.merchants_and_marauders.rules.battle import offended, start_battle
+from tortuga.games.merchants_and_marauders.rules.bounties import bounty_for_attack, npc_ship
 from tortuga.games.merchants_and_marauders.rules.glory import offer
+from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
 from tortuga.games.merchants_and_marauders.state import (
@@ -17,10 +19,8 @@ from tortuga.games.merchants_and_marauders.state import (
     NAVAL_SCOUTS_TWICE,
     NONE,
     NPCS,
-    REROLL_SCOUTING,
     SCOUTING,
     SMALL_PIRATE,
-    USED_REROLL,
     Sea,
 )
 from tortuga.kernel.machine import Decision, Step
@@ -48,33 +48,8 @@ class ScoutRoll(Step):
         self.target = target
 
     def run(self, s: Sea) -> None:
-        more = s.bonus  # from a card; it holds for a second roll too
-        s.found = try_skill(s, self.seat, SCOUTING, 0) > 0
         s.then(Scouted(self.seat, self.target))
-        if not s.found and talent(s, self.seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
-            s.then(ScoutAgain(self.seat, more))
-
-
-class ScoutAgain(Decision):
-    """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
-
-    clause: ClassVar[str] = "MM-3.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "more")
-    verb: ClassVar[str] = "look-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, more: int) -> None:
-        super().__init__(seat)
-        self.more = more
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
-
-    def chosen(self, s: Sea, option: int) -> None:
-        if option:
-            s.used |= USED_REROLL
-            s.found = try_skill(s, self.seat, SCOUTING, self.more) > 0
+        look(s, self.seat, 0)
 
 
 class Scouted(Step):
@@ -120,7 +95,14 @@ class AttackFound(Decision):
             start_battle(s, self.seat, self.target)
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "rival": self.target}
+        if self.target < s.seats:
+            points = s.points[self.target * 5 : self.target * 5 + 5]
+        else:
+            points = s.t.points[npc_ship(s, self.target - s.seats)][:]
+        return {"seat": self.seat, "rival": self.target, "left": points}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"yes": option, "bounty": bounty_for_attack(s, self.seat, offended(s, self.target))}
 
 
 # -- MM-10d Ships without a player scout for captains
@@ -158,6 +140,10 @@ class NpcsScout(Decision):
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-10d.3", "does_not_scout"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        dice = skill_of(s, s.seats + option, SCOUTING) if s.npc_cards[option] else 0
+        return {"npc": option, "dice": dice}
 
 
 class NpcScout(Step):

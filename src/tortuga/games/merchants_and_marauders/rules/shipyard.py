@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
+    at_home,
     fit_mod,
     fits_mod,
     full_points,
@@ -12,7 +14,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     most_of_weapon,
     pay,
     purse,
-    secret_purse,
     take_weapon,
     talent,
 )
@@ -102,6 +103,7 @@ class VisitYard(Decision):
     verb: ClassVar[str] = "yard"
     names: ClassVar[str] = "yard"
     span: ClassVar[int] = YARD_SPAN
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, traded: int, bought: int) -> None:
         super().__init__(seat)
@@ -109,8 +111,7 @@ class VisitYard(Decision):
         self.bought = bought
 
     def run(self, s: Sea) -> None:
-        secret_purse(s, self.seat)
-        Decision.run(self, s)
+        ask(s, self, at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
         seat, zone = self.seat, s.zone[self.seat]
@@ -249,6 +250,7 @@ class TransferMod(Decision):
     verb: ClassVar[str] = "transfer"
     names: ClassVar[str] = "yes"
     span: ClassVar[int] = 2
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, mods: int, left: int) -> None:
         super().__init__(seat)
@@ -256,8 +258,8 @@ class TransferMod(Decision):
         self.left = left
 
     def run(self, s: Sea) -> None:
-        secret_purse(s, self.seat)
-        Decision.run(self, s)
+        fits = fits_mod(s, self.seat, lowest(self.mods))
+        ask(s, self, fits and at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
         price = s.t.power[s.zone[self.seat]][TRANSFER_MODS]

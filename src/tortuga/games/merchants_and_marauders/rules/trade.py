@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
+    at_home,
     best_talent,
     cargo_room,
     clear_display,
@@ -20,7 +22,13 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     replaced,
     without,
 )
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, gain_glory, holds_for, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import (
+    card_for,
+    gain_glory,
+    holds_for,
+    might_hold,
+    play_card,
+)
 from tortuga.games.merchants_and_marauders.state import (
     BUYING,
     DEMAND_PRICE,
@@ -184,7 +192,6 @@ def replace_demanded(s: Sea, demanded: int) -> None:
 
 
 def buy_goods(s: Sea, seat: int) -> None:
-    s.bought_now[seat] = s.zone[seat]
     open_market(s, seat)
     s.then(BuyGoods(seat, prices(s, seat), [], 0, 0))
 
@@ -204,6 +211,7 @@ class BuyGoods(Decision):
     verb: ClassVar[str] = "buy"
     names: ClassVar[str] = "trade"
     span: ClassVar[int] = GOODS + 3
+    secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int) -> None:
         super().__init__(seat)
@@ -213,8 +221,9 @@ class BuyGoods(Decision):
         self.redrawn = redrawn
 
     def run(self, s: Sea) -> None:
-        s.inform()  # what there is to choose depends on a secret hand, at home on the stash too
-        Decision.run(self, s)
+        seat = self.seat
+        room = len(s.display) > 0 and len(s.cargo[seat]) < cargo_room(s, seat)
+        ask(s, self, room and (at_home(s, seat) or (not self.flat and might_hold(s, seat, BUYING))))
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
@@ -251,6 +260,7 @@ class BuyGoods(Decision):
             card = one_of(s, s.display, good)
             s.display = without(s.display, card)
             s.cargo[seat] = (*s.cargo[seat], card)
+            s.bought_now[seat] = s.zone[seat]  # MM-5b.1: to look is not to buy
             if s.telling:
                 s.tell("bought", seat, good=good, gold=price)
             s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
     full_points,
     hold,
     pay,
     recruit,
+    skill_of,
     talent,
     try_skill,
 )
@@ -16,13 +18,14 @@ from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, ComeAshore, NewCaptain
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
-from tortuga.games.merchants_and_marauders.rules.glory import different, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.missions import can_search, next_part, part_done
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
-from tortuga.games.merchants_and_marauders.rules.rumors import rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import (
@@ -43,6 +46,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ACT_SURE_MERCHANT,
     ACT_TALK_IN,
     ASHORE,
+    BEFORE_SCOUTING,
     BRAWL,
     BRIBE,
     CREW,
@@ -64,6 +68,7 @@ from tortuga.games.merchants_and_marauders.state import (
     REPAIR_POINTS,
     SABOTAGE,
     SAILING,
+    SCOUTING,
     SEAMANSHIP,
     SHOALS,
     STORM,
@@ -197,17 +202,15 @@ class Act(Decision):
     verb: ClassVar[str] = "act"
     names: ClassVar[str] = "act"
     span: ClassVar[int] = ACT_SPAN
+    secret: ClassVar[bool] = True
 
     def run(self, s: Sea) -> None:
-        if s.actions == 0 or calmed(s):
-            s.inform()  # whether there is anything left to choose depends on a secret hand
-        Decision.run(self, s)
+        if s.fate[self.seat] == SAILING:  # MM-14a.1: else the player turn is over
+            ask(s, self, len(s.hand[self.seat]) > 0 or len(s.rumors[self.seat]) > 0)
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         options = [ACT_END]
-        if s.fate[seat] != SAILING:
-            return options
         act = s.actions > 0
         if s.in_port[seat]:
             if act and not s.port_taken and port_open_to_act(s, seat):
@@ -287,15 +290,29 @@ class Act(Decision):
         return {"seat": self.seat, "actions": s.actions, "moves": s.moves_left}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        seat, zone = self.seat, s.zone[self.seat]
         if option >= ACT_CARD:
-            return {"act": option, "glory_card": option - ACT_CARD}
+            return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
             return {"act": option, "zone": option - ACT_MOVE}
+        eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
-            return {"act": option, "npc": option - ACT_SCOUT_NPC}
+            return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
         if option >= ACT_SCOUT_PLAYER:
-            return {"act": option, "rival": option - ACT_SCOUT_PLAYER}
-        return {"act": option, "zone": s.zone[self.seat]}
+            return {"act": option, "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
+        if option == ACT_BRIBE:
+            return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
+        if option == ACT_TALK_IN:
+            return {"act": option, "zone": zone, "dice": skill_of(s, seat, INFLUENCE)}
+        if option == ACT_RUMOR:
+            return {"act": option, **rumor_facts(s, seat)}
+        if option == ACT_SEARCH:
+            part = next_part(s, seat)
+            skill = SCOUTING if part is None else part.skill
+            return {"act": option, "mission": s.mission[seat], "skill": skill, "dice": skill_of(s, seat, skill)}
+        if option == ACT_SURE_MERCHANT:
+            return {"act": option, "nation": max(0, s.t.power_nation[zone][SURE_MERCHANT])}
+        return {"act": option, "zone": zone, "dice": eyes}
 
 
 def act_here(s: Sea, seat: int, option: int) -> None:
@@ -318,8 +335,6 @@ def act_here(s: Sea, seat: int, option: int) -> None:
 
 
 def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    if s.fate[seat] != SAILING:
-        return "MM-14a.1", "captain_dead"
     if option >= ACT_CARD:
         return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
     moving = option in (ACT_ENTER, ACT_LEAVE, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS) or option >= ACT_MOVE
@@ -459,7 +474,6 @@ def go_ashore(s: Sea, seat: int) -> None:
             if s.telling:
                 s.tell("turned_away", seat)
             return
-        s.leave[seat] = True
     take_port_action(s, seat)
 
 
@@ -467,8 +481,39 @@ def search(s: Sea, seat: int) -> None:
     """MM-13c.6: a search may be tried again with another action."""
     part = next_part(s, seat)
     assert part is not None
-    if try_skill(s, seat, part.skill, 0):
-        part_done(s, seat)
+    s.then(SearchRoll(seat, part.skill))
+    if part.skill == SCOUTING:
+        offer(s, seat, BEFORE_SCOUTING)
+
+
+class SearchRoll(Step):
+    clause: ClassVar[str] = "MM-13c.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
+
+    def __init__(self, seat: int, skill: int) -> None:
+        self.seat = seat
+        self.skill = skill
+
+    def run(self, s: Sea) -> None:
+        s.then(Searched(self.seat))
+        if self.skill == SCOUTING:
+            look(s, self.seat, 0)
+        else:
+            s.found = try_skill(s, self.seat, self.skill, 0) > 0
+
+
+class Searched(Step):
+    clause: ClassVar[str] = "MM-13c.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.found:
+            part_done(s, self.seat)
+        elif s.telling:
+            s.tell("not_found", self.seat)
 
 
 # -- MM-13d Cards for the own turn
