@@ -54,7 +54,7 @@ class Table:
     def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
         tables = GAME.load(data) if data else TABLES
         self.dice = ToldDice(tables.word) if by_hand else RecordedDice(tables.word)
-        self.match = tortuga.Match(GAME, tables, players, GAME.read_options({}, players), self.dice)
+        self.match = tortuga.Match(GAME, tables, players, GAME.read_options(GAME.quick_options(), players), self.dice)
         self.colours = COLOURS[:players]
         s = self.s
         s.agenda, s.open = [], []

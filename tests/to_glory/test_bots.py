@@ -19,7 +19,7 @@ def test_the_greedy_bot_beats_three_random_bots() -> None:
 def test_quick_choices_finish_a_game_soon() -> None:
     rounds = 0
     for seed in range(4):
-        s = GAME.set_up(TABLES, 4, GAME.read_options({}, 4), FastDice(seed))
+        s = GAME.set_up(TABLES, 4, GAME.read_options(GAME.quick_options(), 4), FastDice(seed))
         advance(s)
         decisions = 0
         while s.open:

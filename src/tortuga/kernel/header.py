@@ -31,6 +31,13 @@ class OptionSpec(msgspec.Struct, frozen=True):
     slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
+    def quick(self) -> Value:
+        """What bulk work takes unless told otherwise: the default, or the first choice that is not slow."""
+        if self.default not in self.slow:
+            return self.default
+        return next(choice for choice in self.choices if choice not in self.slow)
+
+    @property
     def kind(self) -> str:
         if isinstance(self.default, bool):
             return "yes or no"
@@ -182,6 +189,10 @@ class Game:
         options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
         self.check(seats, options)
         return options
+
+    def quick_options(self) -> Options:
+        """The options that bulk work (simulations, tests, benchmarks) sets otherwise than play at a table does."""
+        return {spec.name: spec.quick for spec in self.options if spec.quick != spec.default}
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -27,8 +27,8 @@ class ToGlory(Game):
         OptionSpec(
             "gunnery",
             "How volleys are decided: by a simulation of the flying cubes, or drawn from a table made with it.",
-            "table",
-            ("table", "physics"),
+            "physics",
+            ("physics", "table"),
             slow=("physics",),
         ),
     )
