@@ -141,6 +141,11 @@ class Game:
         """Judgement: a sensible choice without thinking, for playing on inside a search."""
         return options[dice.below(len(options))]
 
+    def weighed(self, s: Any, decision: Any, options: list[int]) -> int | None:
+        """Judgement: the best choice where the odds are known and need not be sampled, such as how to aim a cannon;
+        None for all other questions. A few tries would only show who is lucky."""
+        return None
+
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
         {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""

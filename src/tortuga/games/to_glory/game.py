@@ -86,6 +86,9 @@ class ToGlory(Game):
     def quick(self, s: Glory, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)
 
+    def weighed(self, s: Glory, decision: Any, options: list[int]) -> int | None:
+        return judgement.weighed(s, decision)
+
     def picture(self, t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 

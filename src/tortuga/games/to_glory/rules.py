@@ -689,6 +689,18 @@ def shoot_by_table(s: Glory, seat: int, gun: int, press: int, strength: int) -> 
 
 def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: int) -> int:
     """What the table says of this piece as a target, packed as in GloryTables.rates; 0 for no chance or no target."""
+    start = row_of(s, seat, gun, piece)
+    if start < 0:
+        return 0
+    rates = s.t.rates[start + press * STRENGTHS + strength]
+    if piece < s.seats and not s.aboard[piece]:  # TG-7.9: nobody to knock off
+        off = rates % 10_000
+        rates -= off * 10_000 + off
+    return rates
+
+
+def row_of(s: Glory, seat: int, gun: int, piece: int) -> int:
+    """Where in the table the rates of all aims at this piece begin; -1 if it is no target, or out of reach."""
     t = s.t
     if gun == SHIP:
         here, facing = s.ship[seat], s.heading[seat]
@@ -697,7 +709,7 @@ def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: i
     else:
         here, facing = t.tower_hex, s.tower_facing
     if piece == seat:  # TG-7.11
-        return 0
+        return -1
     if piece < s.seats:
         kind, there, heading = SHIP, s.ship[piece], s.heading[piece]
     elif piece == s.seats:
@@ -706,16 +718,11 @@ def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: i
         kind, there, heading = TOWER, t.tower_hex, s.tower_facing
     slot = t.slot[(t.place[there] - t.place[here] + 220) * FACINGS + facing]
     if slot < 0 or kind == gun != SHIP:  # TG-7.4
-        return 0
+        return -1
     heading = (heading - facing) % FACINGS
     if slot & 1:  # mirrored: what lies to the left is as likely as what lies to the right
         heading = (FACINGS - heading) % FACINGS
-    aim = press * STRENGTHS + strength
-    rates = t.rates[(((gun * 3 + kind) * t.slots + (slot >> 1)) * FACINGS + heading) * (PRESSES * STRENGTHS) + aim]
-    if kind == SHIP and not s.aboard[piece]:  # TG-7.9: nobody to knock off
-        off = rates % 10_000
-        rates -= off * 10_000 + off
-    return rates
+    return (((gun * 3 + kind) * t.slots + (slot >> 1)) * FACINGS + heading) * (PRESSES * STRENGTHS)
 
 
 def expected(s: Glory, seat: int, gun: int, press: int, strength: int) -> list[int]:
