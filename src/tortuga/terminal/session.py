@@ -155,6 +155,16 @@ class Session:
         with self._guarded():
             return self.match.log(eyes, since)
 
+    def frames(self, eyes: int, since: int) -> list[Picture]:
+        """What happened from line number ``since`` of the log on, as pictures, where the game has some."""
+        match = self.match
+        with self._guarded():
+            view = match.view(eyes)
+            found: list[Picture] = []
+            for line in match.log(eyes, since):
+                found += match.game.animation(match.tables, view, line.kind, line.seat, line.facts)
+            return found
+
     # -- acting
 
     def answer(self, asked: Asked, choice: Choice) -> None:
