@@ -155,11 +155,11 @@ class Table:
 
     def fire(self, gun: str = "ship", **results: str) -> Table:
         """The player in turn fires a volley that does this: fire("tower", red="land", kraken="hit")."""
-        self.choose("do fire", f"fire {gun}", "press 4")
+        self.choose("do fire")
         pieces = [*self.colours, *(piece for piece in ("kraken", "tower") if piece != gun)]
         told = [f"shot-{piece} {results.pop(piece, 'miss')}" for piece in pieces]
         assert not results
-        return self.choose("strength 6", chance=", ".join(told))
+        return self.choose(f"fire {gun}", chance=", ".join(told))
 
     def refuses(self, text: str) -> tuple[str, str]:
         """The clause and the sentence with which this choice is refused."""
