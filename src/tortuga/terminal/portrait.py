@@ -30,7 +30,7 @@ def portrait(size: tuple[int, int] = (84, 26), actions: int = 50) -> str:
         elif len(match.entries) >= actions and asked.kind == "PlacePirate" and len(asked.choices) > 2:
             break
         else:
-            session.answer(asked, asked.choices[1])
+            session.answer(asked, asked.choices[:2][-1])
 
     async def draw() -> str:
         app = PlayApp(session)
