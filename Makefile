@@ -20,7 +20,7 @@ export PIP_BUILD_CONSTRAINT := $(PINS)
 export PIP_USER := 0
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help play fast test test-compiled bench format clean
+.PHONY: help play fast test test-compiled bench load kill format clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -55,6 +55,12 @@ test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the part of th
 bench: .venv/.runtime .venv-fast/.compiled .venv-bench/.peers .venv-bench/.tortuga ## measure speed beside other libraries
 	TORTUGA_PLAIN_PYTHON="$(CURDIR)/.venv/bin/python" TORTUGA_FAST_PYTHON="$(CURDIR)/.venv-fast/bin/python" \
 		.venv-bench/bin/python benchmarks/run.py $(ARGS)
+
+load: .venv/.dev ## measure a server with 500 live tables on this machine, about two minutes
+	.venv/bin/python benchmarks/load.py $(ARGS)
+
+kill: .venv/.dev ## kill a server 100 times under load and look whether anything was lost; ARGS='--db postgresql'
+	.venv/bin/python benchmarks/kill.py $(ARGS)
 
 format: .venv/.dev ## put the code in order
 	.venv/bin/ruff check --fix

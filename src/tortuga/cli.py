@@ -233,6 +233,36 @@ def resume(
     return _run(Session(match, chosen, _bot_seed(None)), plain)
 
 
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for everybody in reach.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="0 for any that is free.")] = 8765,
+    open: Annotated[bool, Parameter(negative=(), help="Open the browser.")] = False,
+    db: Annotated[str, Parameter(help="A file, or postgresql://…; without it, a file in your data folder.")] = "",
+    workers_for_bots: Annotated[int, Parameter(help="Processes in which bots think.")] = 1,
+    static: Annotated[Path | None, Parameter(help="A folder with the browser client.")] = None,
+    origin: Annotated[list[str], Parameter(negative=(), help="Another site whose pages may talk to us.")] = [],  # noqa: B006
+    private_hooks: Annotated[bool, Parameter(negative=(), help="Webhooks may go to private addresses.")] = False,
+    rate_limits: Annotated[bool, Parameter(help="Hold strangers to a rate; off only for load tests.")] = True,
+    behind_proxy: Annotated[
+        bool, Parameter(negative=(), help="Believe a proxy on this machine who is calling.")
+    ] = False,
+) -> int:
+    """Tables online: a server with one database."""
+    from tortuga.server.command import serve as run
+
+    return run(host, port, open, db, workers_for_bots, static, origin, private_hooks, rate_limits, behind_proxy)
+
+
+@app.command
+def schema() -> None:
+    """The JSON Schema of the protocol of tables online."""
+    from tortuga.server.messages import protocol_schema
+
+    _print_json(protocol_schema())
+
+
 # -- records
 
 

@@ -22,7 +22,8 @@ def setups() -> list[Setup]:
                     found.append(Setup(game.key, players, {spec.name: value}))
         everything = {spec.name: True for spec in game.options if spec.default is False}
         if len(everything) > 1:
-            found.append(Setup(game.key, game.most, everything))
+            full = [Setup(game.key, players, everything) for players in (game.most, game.least)]
+            found += [setup for setup in full if setup.legal][:1]  # some switches are for few players only
     return [setup for setup in found if setup.legal]
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tortuga
-from tests.contract.setups import LONG, Setup, some
-from tortuga.kernel.dice import FastDice, RecordedDice
+from tests.contract.setups import LONG, Setup, going_on, some
+from tortuga.kernel.dice import FastDice, RecordedDice, SecretDice
 from tortuga.kernel.machine import EVERYTHING, choose, playout
+from tortuga.kernel.match import Frozen, Match
 
 GAMES = settings(
     max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
@@ -78,7 +80,7 @@ def test_the_fold_of_a_record_is_the_match(setup: Setup, seed: int) -> None:
     for seat in range(-1, setup.players):
         assert again.log(seat) == match.log(seat)
         assert again.view(seat) == match.view(seat)
-    part = setup.random_match(seed, decisions=25)
+    part = setup.random_match(seed, decisions=min(25, len(match.entries) // 2))
     without_secret = tortuga.replay(str(part.record))
     assert isinstance(without_secret.state.dice, RecordedDice)
     assert part.game.fingerprint(part.state) == without_secret.game.fingerprint(without_secret.state)
@@ -112,3 +114,41 @@ def test_simultaneous_answers_count_the_same_in_any_order(setup: Setup, seed: in
                 choose(other, seat, option)
             assert game.fingerprint(one) == game.fingerprint(other)
             return
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_match_that_was_frozen_plays_on_as_if_nothing_had_been(setup: Setup, seed: int) -> None:
+    """Law 3 for tables that leave memory: freeze, write down, thaw; same eyes, same log, same undo, same luck."""
+    match = setup.match(seed)
+    luck = FastDice(seed)
+    frozen = 0
+    while going_on(match):
+        if match.settled and luck.below(8) == 0:
+            text = msgspec.json.encode(match.freeze())
+            dice = match.state.dice
+            assert isinstance(dice, SecretDice)
+            fresh = SecretDice(setup.tables.word, dice.secret, dice.salts)
+            thawed = Match.thaw(
+                msgspec.json.decode(text, type=Frozen),
+                *(match.game, match.tables, match.seats, match.chosen_options, fresh),
+                *(match.names[: match.seats], match.sitting),
+            )
+            assert str(thawed.save) == str(match.save)
+            for seat in range(-2, setup.players):
+                assert thawed.view(seat) == match.view(seat)
+                assert thawed.log(seat) == match.log(seat)
+                assert thawed.options(seat) == match.options(seat)
+                assert thawed.why_not_undo(seat) == match.why_not_undo(seat)
+            match = thawed
+            frozen += 1
+        question = match.decisions[luck.below(len(match.decisions))]
+        options = match.options(question.seat)
+        match.choose(question.seat, options[luck.below(len(options))])
+    assert frozen
+    assert str(tortuga.replay(str(match.record)).record) == str(match.record)
+
+
+def test_a_match_is_rewound_to_any_of_its_actions(setup: Setup) -> None:
+    match = setup.random_match(3, decisions=20)
+    texts = [str(setup.random_match(3, decisions=n).record) for n in (0, 7, 20)]
+    assert [str(match.rewound(n).record) for n in (0, 7, 20)] == texts

@@ -120,6 +120,12 @@ def test_a_2_draws_what_is_left_in_the_bag() -> None:
     assert (table.loot("red"), table.s.bag) == ("emerald", [0, 0, 0, 1, 0])
 
 
+@clause("GI-4d.2", "GI-4d.8", "GI-4c.6")
+def test_a_single_token_in_the_bag_is_enough_for_a_2() -> None:
+    table = at_column_c(2).bag("crown").choose("place c2").choose("pay barrel", "treasure crown")
+    assert table.loot("red") == "crown"
+
+
 # -- GI-4d.3, GI-4d.4 The 3
 
 

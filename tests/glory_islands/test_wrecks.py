@@ -9,6 +9,7 @@ from tests.glory_islands.table import GAME, TABLES, Table, random_game
 from tortuga.games.glory_islands.rules import FinalScoring, Round
 from tortuga.games.glory_islands.state import Islands
 from tortuga.games.glory_islands.view import IslandsView
+from tortuga.games.glory_islands.wrecks import look_at_stack
 from tortuga.kernel.dice import FastDice, WrongOutcome
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 
@@ -66,6 +67,19 @@ def test_each_stack_holds_five_of_the_ten_tokens_at_random() -> None:
     table = at_the_wreck().choose("wreck look", FIVE)
     other = [sum(lot[kind] for lot in table.s.lots if lot[5]) for kind in range(4)]
     assert other == [1, 2, 2, 0], "the other stack holds what this one does not"
+
+
+@clause("GI-14.2")
+def test_any_five_tokens_can_lie_in_a_stack() -> None:
+    stacks_seen = set()
+    for seed in range(60):
+        s = GAME.set_up(TABLES, 3, GAME.read_options({"wrecks": True}, 3), FastDice(seed))
+        assert isinstance(s, Islands)
+        found = look_at_stack(s, 0, 0)
+        rest = look_at_stack(s, 0, 1)
+        assert sorted(found + rest) == [1, 1, 2, 2, 2, 2, 3, 3, 3, 4]
+        stacks_seen.add(tuple(found))
+    assert len(stacks_seen) > 10
 
 
 @clause("GI-14.2")
@@ -148,6 +162,12 @@ def test_the_second_token_may_be_declined() -> None:
 def test_without_a_barrel_there_is_no_second_token() -> None:
     table = at_the_wreck(barrels=0).choose("wreck look", FIVE).choose("take 1")
     assert table.asks() == "red: place e1 d2"
+
+
+@clause("GI-14.6")
+def test_the_second_token_may_be_the_last_of_the_stack() -> None:
+    table = stacks(at_the_wreck(barrels=1), "2 3", "3").choose("wreck look").choose("take 3")
+    assert table.asks() == "red: take none 2"
 
 
 @clause("GI-14.6")
@@ -240,6 +260,41 @@ def test_what_others_took_since_is_one_of_the_tokens_remembered() -> None:
     for s in worlds:
         left = [value for value in (1, 2, 3, 4) for lot in s.lots if lot[4] for _ in range(lot[value - 1])]
         assert sorted([*left, *s.salvage[1]]) == [1, 2, 2, 3]
+
+
+@clause("GI-14.9")
+def test_each_player_remembers_each_stack_for_itself() -> None:
+    table = stacks(Table(3, wrecks=True).at(red=5, yellow=17, blue=17), "1 1 2 3 4", "2 2 2 3 3")
+    table.turn("red", 2).choose("sail 1").choose("wreck look").choose("take none").choose("place e1")
+    table.turn("yellow", 2).choose("sail 1").choose("wreck look").choose("take none").choose("place a5")
+    table.turn("blue", 3).choose("sail 1").choose("wreck look").choose("take 3").choose("take 2")
+    never = [-1]
+    assert table.view("red").seen[:2] == [[1, 1, 2, 3, 4], never]
+    assert table.view("yellow").seen[2:4] == [never, [2, 2, 2, 3, 3]]
+    assert table.view("blue").seen[4:] == [never, [2, 2, 3]]
+    left = {tuple(lot) for seed in range(30) for lot in imagined(table, "yellow", seed).lots if lot[5]}
+    assert left == {(0, 2, 1, 0, 0, 3, 0), (0, 1, 2, 0, 0, 3, 0), (0, 3, 0, 0, 0, 3, 0)}
+    left = {tuple(lot) for seed in range(60) for lot in imagined(table, "red", seed).lots if lot[5]}
+    assert len(left) > 1, "red saw nothing of the lower-left stack but what is not there"
+
+
+@clause("GI-14.9")
+def test_a_second_look_brings_the_memory_up_to_date() -> None:
+    table = stacks(Table(3, wrecks=True).at(red=5, yellow=5), "1 1 2 3 4", "2 2 2 3 3")
+    table.turn("red", 2).choose("sail 1").choose("wreck look").choose("take none").choose("place e1")
+    table.turn("yellow", 3).choose("sail 1").choose("wreck look").choose("take 4").choose("take none")
+    table.at(red=5).turn("red", 3).choose("sail 1").choose("wreck look").choose("take none")
+    assert table.view("red").seen[0] == [1, 1, 2, 3]
+    for seed in range(20):
+        world = imagined(table, "red", seed)
+        assert world.salvage[1] == (4,), "the 4 that is gone was taken by yellow"
+        assert (2, 1, 1, 0, 4, 0, 0) in world.lots
+
+
+@clause("GI-14.9")
+def test_looking_cannot_be_taken_back() -> None:
+    table = stacks(at_the_wreck(), "1 2 3", "2 2").choose("wreck look")
+    assert table.match.why_not_undo(0) == "That action brought something new to light"
 
 
 @clause("GI-14.10")

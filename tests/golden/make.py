@@ -25,7 +25,8 @@ def golden_setups(key: str) -> list[Setup]:
     setups = [Setup(key, players, {}) for players in range(game.least, game.most + 1)]
     switches = {spec.name: True for spec in game.options if spec.default is False}
     if switches:
-        setups.append(Setup(key, game.most, switches))
+        full = [Setup(key, players, switches) for players in (game.most, game.least)]
+        setups += [setup for setup in full if setup.legal][:1]  # some switches are for few players only
     return [setup for setup in setups if setup.legal]
 
 

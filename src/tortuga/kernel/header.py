@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from tortuga.kernel.data import DataSet, read_tables
-from tortuga.kernel.dice import Dice
+from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.errors import BadOption, did_you_mean
 from tortuga.kernel.machine import EVERYTHING, Decision, Frame, State, Tables
 from tortuga.kernel.rulebook import Rulebook
@@ -207,6 +207,12 @@ class Game:
     def frames(self) -> dict[str, type[Frame]]:
         """All frames by name, to unpack a saved agenda."""
         return {frame.__name__: frame for frame in (*self.decisions, *self.steps)}
+
+    @cached_property
+    def view_type(self) -> type[View]:
+        """The type of this game's views, to read them back."""
+        options = self.read_options({}, self.least)
+        return type(self.view(self.set_up(self.load(), self.least, options, FastDice(0)), EVERYTHING))
 
     @cached_property
     def first_action(self) -> dict[str, int]:

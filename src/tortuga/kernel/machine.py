@@ -19,6 +19,7 @@ from tortuga.kernel.dice import Dice, FastDice
 
 SPECTATOR: Final = -1  # the eyes of somebody who has no seat: only what everybody may know
 EVERYTHING: Final = -2  # no seat at all: the whole state, for saving it
+NO_SECRET: Final[dict[str, Any]] = {}  # shared by all events without one; never changed
 UNKNOWN: Final = -1  # stands in a view for a number that its seat may not know
 
 
@@ -40,6 +41,8 @@ class Tables:
 
 class Event:
     """Something that happened. ``secret`` facts are told only to the seats in ``knowers``."""
+
+    __slots__ = ("facts", "kind", "knowers", "seat", "secret")  # a server keeps hundreds of thousands of them
 
     def __init__(
         self, kind: str, seat: int, facts: dict[str, Any], secret: dict[str, Any], knowers: tuple[int, ...]
@@ -171,7 +174,7 @@ class State:
 
     def tell(self, kind: str, seat: int, **facts: Any) -> None:
         """Something happened that everybody may know. Call it under ``if s.telling:``, so that search pays nothing."""
-        self.events.append(Event(kind, seat, facts, {}, ()))
+        self.events.append(Event(kind, seat, facts, NO_SECRET, ()))
 
     def whisper(self, kind: str, seat: int, secret: dict[str, Any], **facts: Any) -> None:
         """Something happened of which only ``seat`` may know the ``secret`` part."""

@@ -4,6 +4,7 @@ and writes the record."""
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from typing import Any
 from unicodedata import category
@@ -12,6 +13,7 @@ import msgspec
 
 from tortuga.kernel.dice import (
     BY_HAND,
+    FastDice,
     HandDice,
     OutcomeNeeded,
     RecordedDice,
@@ -25,7 +27,7 @@ from tortuga.kernel.dice import (
 )
 from tortuga.kernel.errors import BadOption, BadRecord, NotOffered, did_you_mean
 from tortuga.kernel.header import Game, Options, Result
-from tortuga.kernel.machine import Decision, Event, State, advance, choose, withdraw
+from tortuga.kernel.machine import EVERYTHING, NO_SECRET, Decision, Event, State, advance, choose, withdraw
 from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
@@ -65,6 +67,16 @@ class LogLine(msgspec.Struct, frozen=True):
         return self.text
 
 
+class Frozen(msgspec.Struct, frozen=True, kw_only=True):
+    """A match written down as it stands, so that it need not be folded again. The secret of its dice is not in it."""
+
+    state: msgspec.Raw  # the view of EVERYTHING, as JSON
+    position: int  # how far the dice have been drawn
+    chance: list[str]  # of the set-up
+    entries: list[Entry]
+    events: list[tuple[str, int, dict[str, Any], dict[str, Any], tuple[int, ...]]]
+
+
 class _Before:
     """What is needed to take an action back."""
 
@@ -91,19 +103,7 @@ class Match:
         sitting: list[str] | None = None,
         chance: list[str] | None = None,
     ) -> None:
-        self.game = game
-        self.tables = tables
-        self.seats = seats
-        self.chosen_options = options
-        for given in (names, sitting):
-            if given is not None and len(given) != seats:
-                raise BadOption(f"{len(given)} names for {seats} players.")
-        for name in names or []:
-            if not 1 <= len(name.strip()) <= 40 or any(category(sign) == "Cc" for sign in name):
-                raise BadOption("A name has 1 to 40 characters, and no control characters.")
-        own = game.player_names(tables, seats, options)
-        self.names = [*(names or own[:seats]), *own[seats:]]
-        self.sitting = sitting or ["human"] * seats  # who sits on each seat, for the record
+        self._seat_people(game, tables, seats, options, names, sitting)
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.roll: Roll | None = None  # with dice by hand: what the people at the table have yet to tell
@@ -309,6 +309,67 @@ class Match:
         other._restore(self.state.copy())
         return other
 
+    # -- leaving memory and coming back
+
+    @property
+    def settled(self) -> bool:
+        """Is there no action that its seat could still take back? Only then can the match be frozen."""
+        return self.roll is None and not self._undo
+
+    def freeze(self) -> Frozen:
+        """The match as plain data. What could be taken back is not in it, so a match that is not settled is refused."""
+        dice = self._dice
+        if not self.settled or not isinstance(dice, SecretDice):
+            raise ValueError("only a settled match with dice of its own can be frozen")
+        return Frozen(
+            state=msgspec.Raw(msgspec.json.encode(self.game.view(self.state, EVERYTHING))),
+            position=dice.position,
+            chance=self.set_up_chance,
+            entries=self.entries[:],
+            events=[(e.kind, e.seat, e.facts, e.secret, e.knowers) for e in self.events],
+        )
+
+    @classmethod
+    def thaw(
+        cls,
+        frozen: Frozen,
+        game: Game,
+        tables: Any,
+        seats: int,
+        options: Options,
+        dice: SecretDice,
+        names: list[str] | None = None,
+        sitting: list[str] | None = None,
+    ) -> Match:
+        """The match that was frozen; all but the frozen part is handed in as it was to the first."""
+        match = cls.__new__(cls)
+        match._seat_people(game, tables, seats, options, names, sitting)
+        match.entries = list(frozen.entries)
+        match.events = [Event(k, seat, facts, hid or NO_SECRET, who) for k, seat, facts, hid, who in frozen.events]
+        match.roll = None
+        match._told = []
+        match._waiting = None
+        match._undo = {}
+        match.set_up_chance = frozen.chance
+        view = msgspec.json.decode(frozen.state, type=game.view_type)
+        state = game.imagine(tables, view, FastDice(0))
+        state.dice = SecretDice(dice.word, dice.secret, dice.salts, frozen.position)
+        match._restore(state)
+        return match
+
+    def rewound(self, entries: int) -> Match:
+        """The match as it stood after its first ``entries`` actions, undo included. Dice will fall as they fell: who
+        takes a roll back by consent does not get another one."""
+        dice = self._dice
+        if not isinstance(dice, SecretDice):
+            raise ValueError("only a match with dice of its own can be rewound")
+        names, sitting = self.names[: self.seats], self.sitting
+        start = SecretDice(dice.word, dice.secret, dice.salts)
+        match = Match(self.game, self.tables, self.seats, self.chosen_options, start, names, sitting)
+        for entry in self.entries[:entries]:
+            match.choose_recorded(entry)
+        return match
+
     # -- the record
 
     @property
@@ -354,6 +415,29 @@ class Match:
 
     # -- inside
 
+    def _seat_people(
+        self,
+        game: Game,
+        tables: Any,
+        seats: int,
+        options: Options,
+        names: list[str] | None,
+        sitting: list[str] | None,
+    ) -> None:
+        self.game = game
+        self.tables = tables
+        self.seats = seats
+        self.chosen_options = options
+        for given in (names, sitting):
+            if given is not None and len(given) != seats:
+                raise BadOption(f"{len(given)} names for {seats} players.")
+        for name in names or []:
+            if not 1 <= len(name.strip()) <= 40 or any(category(sign) == "Cc" for sign in name):
+                raise BadOption("A name has 1 to 40 characters, and no control characters.")
+        own = game.player_names(tables, seats, options)
+        self.names = [*(names or own[:seats]), *own[seats:]]
+        self.sitting = sitting or ["human"] * seats  # who sits on each seat, for the record
+
     def _start(self) -> None:
         """Set the table up. With dice by hand this may need outcomes first, and is then begun again."""
         dice = self._dice
@@ -379,7 +463,7 @@ class Match:
         dice.coming = self._told[:]
         state.informed = False
         events = len(self.events)
-        entry_text = self.game.text(self.tables, decision, option)
+        entry_text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
         try:
             choose(state, seat, option)
         except OutcomeNeeded as needed:

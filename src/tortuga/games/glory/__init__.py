@@ -1,0 +1,1 @@
+"""Glory: heroes, monsters, quests and lairs around a castle."""

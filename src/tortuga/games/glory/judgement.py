@@ -1,0 +1,199 @@
+"""What bots know of Glory: how good a table is for a hero, and a sensible choice without thinking."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tortuga.games.glory.rules.hero import bare, power_of, strike_of, ticked
+from tortuga.games.glory.rules.turn import (
+    BeforeMoving,
+    Buy,
+    ClaimQuest,
+    Engage,
+    EnterLair,
+    MovementRoll,
+)
+from tortuga.games.glory.rules.window import FIRST, GO_ON, YES
+from tortuga.games.glory.state import (
+    A_GOOD,
+    AN_ABILITY,
+    DONE,
+    IN_THE_LAIR,
+    NONE,
+    POWER,
+    STRIKE,
+    TOWNS,
+    UNSEEN,
+    Adventure,
+)
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import Decision
+
+OUT: Final = -30.0  # to be eliminated
+VICTORY: Final = 50.0
+FAR: Final = 12  # steps from where on a place does not draw a hero
+A_COIN: Final = 0.22  # in glory
+# Of 36 rolls of two dice, how many a hero wins and loses whose strike is 5 less than the monster's, 4 less, … 5 more
+ROUNDS: Final = ((0, 35), (1, 33), (3, 30), (6, 26), (10, 21), (15, 15), (21, 10), (26, 6), (30, 3), (33, 1), (35, 0))
+UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
+
+
+def value(s: Adventure, seat: int) -> float:
+    """This hero's prospects, less a part of the glory of the best rival."""
+    rival = 0
+    for other in range(s.seats):
+        if other != seat and s.alive[other] and s.glory[other] > rival:
+            rival = s.glory[other]
+    if s.winner >= 0 and s.winner != seat:
+        return OUT
+    return prospects(s, seat) - 0.3 * rival
+
+
+def prospects(s: Adventure, seat: int) -> float:
+    if not s.alive[seat]:
+        return OUT
+    total = float(s.glory[seat])
+    if s.winner == seat:
+        return total + VICTORY
+    if not s.cards[seat]:  # heroes are still being chosen
+        return total
+    health = s.health[seat]
+    total += 0.25 * health + 0.15 * s.most[seat]
+    if health <= 2:
+        total -= 0.6 if health == 2 else 1.5
+    strike, power = strike_of(s, seat), power_of(s, seat)
+    total += 1.4 * strike + 0.9 * power
+    total += A_COIN * min(s.coins[seat], 8) + 0.05 * s.coins[seat]
+    for index in range(len(s.cards[seat])):
+        kind = s.t.things[s.cards[seat][index]].kind
+        if kind == A_GOOD:
+            total += 0.5 - 0.1 * ticked(s.ticks[seat][index])
+        elif kind == AN_ABILITY:
+            total += 0.9
+        else:
+            total += 0.3
+    total += 0.25 * (s.fate_count[seat] % s.t.every)
+    total += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
+    total += 0.9 * (s.extra[seat] - s.skips[seat])
+    if s.foe >= 0 and s.active == seat:
+        reward = 5.0 if s.scene == IN_THE_LAIR else battle_reward(s, seat)
+        total += reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health)
+    return total + places(s, seat, strike, power)
+
+
+def battle_reward(s: Adventure, seat: int) -> float:
+    foe = s.t.foes[s.foe]
+    return float(foe.glory) if s.glory[seat] <= foe.cap else 0.2
+
+
+# -- battles
+
+
+def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, foe_health: int) -> float:
+    """How likely the hero wins without ever risking death in a round, withdrawing in time otherwise."""
+    losses = (health - 1) // max(1, foe_power)  # that the hero can take
+    if losses <= 0:
+        return 0.0
+    ahead = max(-5, min(5, strike - foe_strike))
+    won, lost = ROUNDS[ahead + 5]
+    if won == 0:
+        return 0.0
+    share = won / (won + lost)
+    blows = -(-foe_health // power)
+    chance = 0.0
+    term = share**blows
+    for failures in range(losses):
+        chance += term
+        term *= (1 - share) * (blows + failures) / (failures + 1)
+    return chance
+
+
+# -- where to go
+
+
+def places(s: Adventure, seat: int, strike: int, power: int) -> float:
+    """Quests under way, and what draws a hero from where it stands."""
+    t = s.t
+    far = t.far[s.at[seat]]
+    total = 0.0
+    best = 0.0
+    drawn = 0.0
+    for town in range(len(s.quest_at)):
+        quest = s.quest_at[town]
+        if quest == NONE:
+            continue
+        near = nearness(far[t.town_at[town]])
+        if not s.seen[seat] >> town & 1:
+            pull = 0.6 * near
+        elif s.quest_by[town] >> seat & 1:
+            continue
+        else:
+            up = s.quest_up[town]
+            card = t.quests[quest]
+            reward = t.second_glory + A_COIN * t.second_coins if up else card.glory + A_COIN * card.coins
+            progress = s.progress[seat * len(t.quests) + quest]
+            if progress >= DONE:
+                total += 0.6 * reward
+                pull = 0.35 * reward * near
+            else:
+                total += reward * (0.1 + 0.4 * advanced(s, quest, progress))
+                pull = 0.0
+                if card.pay or card.within:
+                    pull = 0.2 * reward * nearness(far[t.castle])
+        drawn += pull
+        best = max(best, pull)
+    for lair in range(len(s.lair_at)):
+        steps = far[t.lair_at[lair]]
+        if steps < FAR and s.lair_at[lair] != NONE:
+            pull = lair_pull(s, seat, lair, strike, power) * nearness(steps)
+            drawn += pull
+            best = max(best, pull)
+    hurt = s.most[seat] - s.health[seat]
+    pull = (0.25 * hurt + 0.08 * min(s.coins[seat], 10)) * nearness(far[t.castle])
+    drawn += pull
+    return total + max(best, pull) + 0.2 * (drawn - max(best, pull))
+
+
+def nearness(steps: int) -> float:
+    return (FAR - steps) / FAR if steps < FAR else 0.0
+
+
+def advanced(s: Adventure, quest: int, progress: int) -> float:
+    """How much of a quest is done, from 0 to 1."""
+    card = s.t.quests[quest]
+    if progress == UNSEEN or card.within:
+        return 0.0
+    done = progress.bit_count() if card.distinct else progress
+    return min(1.0, done / max(card.need, card.also_need))
+
+
+def lair_pull(s: Adventure, seat: int, lair: int, strike: int, power: int) -> float:
+    foe_strike, foe_power, foe_health = UNKNOWN_LAIR
+    if s.seen[seat] >> (TOWNS + lair) & 1:
+        foe = s.t.foes[s.t.first_lair + s.lair_at[lair]]
+        if foe.mirror:
+            foe_strike, foe_power, foe_health = bare(s, seat, STRIKE), bare(s, seat, POWER), s.most[seat] - 1
+        else:
+            foe_strike, foe_power, foe_health = foe.strike, foe.power, foe.health
+    return 3.0 * odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health)
+
+
+# -- without thinking
+
+
+def quick(s: Adventure, decision: Decision, options: list[int], dice: Dice) -> int:
+    """Fight what can be beaten, take rewards, spend coins, do not march much."""
+    if isinstance(decision, Engage):
+        seat = decision.seat
+        chance = odds(strike_of(s, seat), power_of(s, seat), s.health[seat], s.foe_strike, s.foe_power, s.foe_health)
+        return FIRST if chance > 0.5 and FIRST in options else GO_ON
+    if isinstance(decision, EnterLair):
+        chance = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
+        return FIRST if chance > 1.5 and FIRST in options else GO_ON
+    if isinstance(decision, ClaimQuest):
+        return YES
+    if isinstance(decision, (MovementRoll, BeforeMoving)) and dice.below(4):
+        return GO_ON
+    if isinstance(decision, Buy):
+        return options[len(options) - 1]
+    return options[dice.below(len(options))]

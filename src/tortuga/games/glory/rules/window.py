@@ -1,0 +1,60 @@
+"""The moments at which cards can be used, and small things that all chapters share."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.glory.state import A_GOOD, FIRST_USE, USES, Adventure
+from tortuga.kernel.machine import Decision, Frame
+
+GO_ON: Final = 0  # options of the windows in which cards can be used
+FIRST: Final = 1
+SECOND: Final = 2
+NO: Final = 0
+YES: Final = 1
+DONE_BUYING: Final = 0
+PAY_TITHE: Final = 1
+FIRST_WARE: Final = 2
+
+
+class Window(Decision):
+    """A moment at which cards can be used, any of them, in any order, until the hero goes on (GL-8.3, GL-8.9)."""
+
+    names: ClassVar[str] = "use"
+    span: ClassVar[int] = USES
+
+    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+        return {"use": option, **self.facts(s)}
+
+    def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
+        if option < FIRST_USE:
+            return self.clause, "no_such_way"
+        return why_not_use(s, self.seat, option - FIRST_USE)
+
+
+def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
+    """Why a use is not offered now."""
+    if number >= len(s.t.uses):
+        return "GL-8.1", "no_such_use"
+    use = s.t.uses[number]
+    effect = use.effect
+    if use.thing not in s.cards[seat]:
+        return "GL-8.1", "not_yours"
+    if effect.boxes:
+        for index in range(len(s.cards[seat])):
+            if s.cards[seat][index] == use.thing and (s.ticks[seat][index] >> (4 * use.row)) & 15 < effect.boxes:
+                break
+        else:
+            return "GL-8.2", "ticked"
+    if effect.per and s.spent.count(number) >= s.cards[seat].count(use.thing):
+        return "GL-8.2", "spent"
+    if s.foe >= 0 and s.t.foes[s.foe].no_goods and s.t.things[use.thing].kind == A_GOOD:
+        return "GL-12.1", "goods_void"
+    return "GL-8.9", "not_now"
+
+
+def push(s: Adventure, frames: list[Frame]) -> None:
+    """Like ``State.then``, for a list."""
+    coming = frames[:]
+    coming.reverse()
+    s.agenda += coming

@@ -1,0 +1,196 @@
+"""What a seat may see of Glory, and how what it cannot see is imagined.
+
+Everything lies open but the faces of quests and lair cards, and how far the others have come with their quests. Who has
+looked where is open too (GL-10.1).
+"""
+
+from __future__ import annotations
+
+from tortuga.games.glory.rules.hero import power_of, strike_of
+from tortuga.games.glory.rules.quests import begin, without
+from tortuga.games.glory.rules.turn import DECISIONS, STEPS
+from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS, UNSEEN, Adventure, GloryTables
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import EVERYTHING
+from tortuga.kernel.view import View, flow_view, restore_flow
+
+FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
+
+PLAIN = (
+    "dragon_mode",
+    "player_rolls",
+    "choosing",
+    "round",
+    "active",
+    "first",
+    "winner",
+    "fifteen",
+    "marched",
+    "camped",
+)
+BATTLE = ("foe", "foe_health", "foe_full", "foe_strike", "foe_power", "scene", "engaged", "clash", "spared", "risen")
+LISTS = (
+    *("hero", "at", "health", "most", "coins", "glory", "fate_count", "alive", "skips", "extra", "turns", "next_move"),
+    *("next_strike", "battle_strike", "battle_power", "path", "goods_deck", "goods_pile", "ability_deck"),
+    *("ability_pile", "battle_deck", "battle_pile", "fate_deck", "fate_pile", "seen"),
+)
+TUPLES = ("spent", "market", "dragons", "slain", "quest_up", "quest_by", "quest_gone", "lair_gone")
+NESTED = ("cards", "ticks", "fates")
+
+
+class GloryView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it. Quests and lairs: a card, NONE, or FACE_DOWN for what this seat has not seen."""
+
+    dragon_mode: bool
+    player_rolls: bool
+    choosing: bool
+    round: int
+    active: int
+    first: int
+    winner: int
+    fifteen: int
+    marched: bool
+    camped: bool
+    foe: int
+    foe_health: int
+    foe_full: int
+    foe_strike: int
+    foe_power: int
+    scene: int
+    engaged: bool
+    clash: int
+    spared: bool
+    risen: bool
+    doubled: bool
+    hero: list[int]
+    at: list[int]
+    health: list[int]
+    most: list[int]
+    coins: list[int]
+    glory: list[int]
+    fate_count: list[int]
+    alive: list[bool]
+    skips: list[int]
+    extra: list[int]
+    turns: list[int]
+    next_move: list[int]
+    next_strike: list[int]
+    battle_strike: list[int]
+    battle_power: list[int]
+    path: list[int]
+    goods_deck: list[int]  # how many of each card: who counts knows (GL-2.1)
+    goods_pile: list[int]
+    ability_deck: list[int]
+    ability_pile: list[int]
+    battle_deck: list[int]
+    battle_pile: list[int]
+    fate_deck: list[int]
+    fate_pile: list[int]
+    seen: list[int]  # bits of the places whose card each seat knows
+    spent: list[int]
+    market: list[int]
+    dragons: list[int]
+    slain: list[int]
+    quest_up: list[bool]
+    quest_by: list[int]
+    quest_gone: list[int]
+    lair_gone: list[int]
+    cards: list[list[int]]
+    ticks: list[list[int]]
+    fates: list[list[int]]
+    strike: list[int]  # for show: what all cards add up to now
+    power: list[int]
+    quests: list[int]  # by town
+    lairs: list[int]
+    progress: list[list[int]]  # by seat and quest; empty for the others
+    notes: list[list[int]]  # of this seat: [place, card, progress], towns first, lairs from TOWNS on
+
+
+def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
+    every = seat == EVERYTHING
+    known = -1 if every else s.seen[seat] if seat >= 0 else open_to_all(s)
+    number = len(s.t.quests)
+    ready = [hero != NONE and len(cards) > 0 for hero, cards in zip(s.hero, s.cards, strict=True)]
+    quests = [card if card < 0 or known >> town & 1 else FACE_DOWN for town, card in enumerate(s.quest_at)]
+    lairs = [card if card < 0 or known >> (TOWNS + lair) & 1 else FACE_DOWN for lair, card in enumerate(s.lair_at)]
+    progress = [s.progress[own * number : (own + 1) * number] if every or own == seat else [] for own in range(s.seats)]
+    notes: list[list[int]] = []
+    if seat >= 0:
+        notes += [[town, card, progress[seat][card]] for town, card in enumerate(quests) if card >= 0]
+        notes += [[TOWNS + lair, card, 0] for lair, card in enumerate(lairs) if card >= 0]
+    fields = {name: getattr(s, name) for name in (*PLAIN, *BATTLE, "doubled")}
+    fields |= {name: getattr(s, name)[:] for name in LISTS}
+    fields |= {name: list(getattr(s, name)) for name in TUPLES}
+    fields |= {name: [list(own) for own in getattr(s, name)] for name in NESTED}
+    return GloryView(
+        game=key,
+        rules=rules,
+        seat=seat,
+        seats=s.seats,
+        flow=flow_view(s, seat),
+        strike=[strike_of(s, own) if ready[own] else 0 for own in range(s.seats)],
+        power=[power_of(s, own) if ready[own] else 0 for own in range(s.seats)],
+        quests=quests,
+        lairs=lairs,
+        progress=progress,
+        notes=notes,
+        **fields,
+    )
+
+
+def open_to_all(s: Adventure) -> int:
+    """Bits of the places whose card lies face up: flipped quests, and the lair where a battle goes on."""
+    bits = sum(1 << town for town, up in enumerate(s.quest_up) if up)
+    if s.foe >= s.t.first_lair:
+        bits |= 1 << (TOWNS + s.t.lair_of[s.at[s.active]])
+    return bits
+
+
+def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
+    """A table that this view could be of. Cards that others have seen and this seat has not are dealt at random; what
+    nobody has seen stays undecided."""
+    s = Adventure()
+    s.t, s.seats, s.dice = t, view.seats, dice
+    for name in (*PLAIN, *BATTLE, "doubled"):
+        setattr(s, name, getattr(view, name))
+    for name in LISTS:
+        setattr(s, name, getattr(view, name)[:])
+    for name in TUPLES:
+        setattr(s, name, tuple(getattr(view, name)))
+    for name in NESTED:
+        setattr(s, name, [tuple(own) for own in getattr(view, name)])
+    looked = 0
+    for bits in view.seen:
+        looked |= bits
+    known = view.quests + view.quest_gone
+    s.quest_pool = tuple(quest for quest in range(len(t.quests)) if quest not in known)
+    known = view.lairs + view.lair_gone
+    s.lair_pool = tuple(card for card in range(len(t.foes) - t.first_lair) if card not in known)
+    quests, lairs = view.quests[:], view.lairs[:]
+    for town in range(len(quests)):
+        if quests[town] == FACE_DOWN and looked >> town & 1:
+            quests[town] = dice.among("quest", list(s.quest_pool))
+            s.quest_pool = without(s.quest_pool, quests[town])
+    for lair in range(len(lairs)):
+        if lairs[lair] == FACE_DOWN and looked >> (TOWNS + lair) & 1:
+            lairs[lair] = dice.among("lair", list(s.lair_pool))
+            s.lair_pool = without(s.lair_pool, lairs[lair])
+    s.quest_at, s.lair_at = tuple(quests), tuple(lairs)
+    s.progress = []
+    for own in view.progress:
+        s.progress += own or [UNSEEN] * len(t.quests)
+    for seat in range(view.seats):
+        if not view.progress[seat]:
+            imagine_progress(s, view, seat)
+    restore_flow(s, view.flow, FRAMES, dice)
+    return s
+
+
+def imagine_progress(s: Adventure, view: GloryView, seat: int) -> None:
+    """Somebody else's quests: begun as far as they were seen, and done where the seat is asked about it."""
+    for town, quest in enumerate(s.quest_at):
+        if quest >= 0 and s.seen[seat] >> town & 1:
+            begin(s, seat, quest)
+    for frame in (*view.flow.open, *view.flow.agenda):
+        if frame[0] == "ClaimQuest" and frame[1] == seat:
+            s.progress[seat * len(s.t.quests) + s.quest_at[frame[2]]] = DONE

@@ -1,0 +1,1 @@
+"""Islebound: trade, conquest and a capital city. Read ``rulebook.md``, then ``rules/`` in the order of play."""

@@ -1,0 +1,342 @@
+"""What bots know of Islebound: how good a table is for a player, and a sensible choice without thinking.
+
+Worth is counted in renown. In the middle of an action, what is still to come of it counts as if it were done: the rest
+of a visit, the outcome of an attack. So whoever looks only one step ahead still sees why to enter a town.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
+from tortuga.games.islebound.rules.conquest import (
+    FreeVisit,
+    Injure,
+    PayInfluence,
+    PlaceDie,
+    best_strength,
+    needed,
+    sent_units,
+)
+from tortuga.games.islebound.rules.turn import Act, MoveShip, end_renown
+from tortuga.games.islebound.rules.variants import Consent
+from tortuga.games.islebound.rules.visit import (
+    Deal,
+    DealGain,
+    Hire,
+    Reputation,
+    RestCrew,
+    TownAction,
+    brag_gain,
+    offer_gift,
+)
+from tortuga.games.islebound.state import (
+    ATTACK,
+    BOOK,
+    BUY,
+    COIN,
+    CREWS,
+    CUBE,
+    DEAL,
+    DO_ATTACK,
+    DO_DIPLOMACY,
+    EMPTY,
+    EVENT,
+    FISH,
+    HIRE,
+    ONCE,
+    PER_CREW,
+    PILES,
+    PIRATE,
+    RENOWN,
+    REPUTATION,
+    REST,
+    SERPENT,
+    VISIT,
+    WOOD,
+    Isles,
+    TownStep,
+)
+from tortuga.kernel.dice import Dice
+from tortuga.kernel.machine import Decision, Frame
+
+WOOD_WORTH: Final = 1.1
+FISH_WORTH: Final = 0.6
+BOOK_WORTH: Final = 1.8
+PIRATE_WORTH: Final = 0.8
+SERPENT_WORTH: Final = 1.4
+ICHOR_WORTH: Final = 3.0
+RENOWN_WORTH: Final = 1.2  # a seventh of a token's reward comes with it
+INFLUENCE_WORTH: Final = 0.75  # of 1 influence on the track
+TOWN_WORTH: Final = 2.5
+BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that comes nearer
+ON_DECK: Final = 0.9
+CREW_WORTH: Final = 1.6
+SKILL_WORTH: Final = 0.7
+CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
+
+
+def value(s: Isles, seat: int) -> float:
+    """This player's prospects, less a part of what the best of the others has."""
+    best = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            standing = score(s, other)
+            if standing > best:
+                best = standing
+    mine = prospects(s, seat)
+    if s.ending and not s.last:  # the end is good for whoever leads
+        mine += 3.0 if score(s, seat) > best else -3.0
+    return mine - 0.3 * best
+
+
+def score(s: Isles, seat: int) -> float:
+    total = s.coins[seat] + s.renown[seat] + s.t.renown * (len(s.tokens[seat]) + s.sevens[seat]) + end_renown(s, seat)
+    for building in s.buildings[seat]:
+        total += s.t.price[building]
+    return float(total)
+
+
+def prospects(s: Isles, seat: int) -> float:
+    """The score if the game ended now, and what the standing promises beyond it."""
+    total = score(s, seat)
+    if not s.open and not s.agenda:
+        return total + 0.01 * (s.wood[seat] + s.fish[seat])
+    future = holdings(s, seat) + pending(s, seat)
+    return total + (0.15 if s.last else 1.0) * future
+
+
+def holdings(s: Isles, seat: int) -> float:
+    """What this player's goods, crew, units, towns and cubes are good for."""
+    t = s.t
+    total = cargo_worth(s.wood[seat], WOOD_WORTH) + cargo_worth(s.fish[seat], FISH_WORTH)
+    books = s.books[seat]
+    total += BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3)
+    units = s.units[seat]
+    for kind in range(len(units)):
+        if units[kind]:
+            total += units[kind] * unit_worth(s, kind)
+    for crew in s.deck_crew[seat]:
+        total += CREW_WORTHS[crew] + ON_DECK
+    for crew in s.below[seat]:
+        total += CREW_WORTHS[crew]
+    for crew in s.injured[seat]:
+        total += CREW_WORTHS[crew] - 0.7 * ON_DECK
+    total += TOWN_WORTH * s.owner.count(seat)
+    for slot in range(len(s.influence)):
+        if s.influence[slot] == seat:
+            total += INFLUENCE_WORTH * t.influence[slot]
+    total += BUILDING_WORTH * len(s.buildings[seat])
+    total += (RENOWN_WORTH - 1.0) * s.renown[seat]
+    for building in s.hand[seat]:
+        total += 0.4 + 0.05 * t.price[building]
+    return total
+
+
+def cargo_worth(number: int, worth: float) -> float:
+    return worth * min(number, 6) + 0.4 * worth * max(0, number - 6)
+
+
+def unit_worth(s: Isles, kind: int) -> float:
+    if kind < s.t.pirates:
+        return PIRATE_WORTH
+    return ICHOR_WORTH if kind == s.t.ichor else SERPENT_WORTH
+
+
+# -- what is still to come of an action
+
+
+def pending(s: Isles, seat: int) -> float:
+    total = 0.0
+    for frame in s.agenda:
+        total += frame_worth(s, seat, frame)
+    if s.open:
+        decision = s.open[0][0]
+        if decision.seat == seat:
+            total += frame_worth(s, seat, decision)
+            if isinstance(decision, PayInfluence):
+                total += INFLUENCE_WORTH * s.paid + 0.5
+    if s.force and s.turn == seat:
+        total += attack_worth(s, seat)
+    return total
+
+
+def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
+    """Of what this frame will bring to this player."""
+    if isinstance(frame, TownAction):
+        if frame.seat == seat:
+            return steps_worth(s, seat, frame.region, frame.step)
+    elif isinstance(frame, Deal):
+        if frame.seat == seat:
+            return deal_worth(s, seat, s.town(frame.region).steps[frame.step], frame.left)
+    elif isinstance(frame, DealGain):
+        if frame.seat == seat:
+            offer = s.town(frame.region).steps[frame.step].offers[frame.offer]
+            return gift_worth(s, seat, offer_gift(s, seat, offer))
+    elif isinstance(frame, FreeVisit):
+        if frame.seat == seat:
+            return steps_worth(s, seat, s.ship[seat], 0)
+    elif isinstance(frame, RestCrew):
+        if frame.seat == seat:
+            return rest_worth(s, seat)
+    elif isinstance(frame, Hire):
+        if frame.seat == seat:
+            return hire_worth(s, seat, frame.extra)
+    elif isinstance(frame, Reputation):
+        if frame.seat == seat:
+            return brag_worth(s, seat)
+    elif isinstance(frame, Build) and frame.seat == seat:
+        return build_worth(s, seat)
+    return 0.0
+
+
+def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
+    steps = s.town(region).steps
+    total = 0.0
+    for place in range(first, len(steps)):
+        step = steps[place]
+        if step.kind == DEAL:
+            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else 99
+            total += deal_worth(s, seat, step, times)
+        elif step.kind == REST:
+            total += rest_worth(s, seat)
+        elif step.kind == HIRE:
+            total += hire_worth(s, seat, step.extra)
+        elif step.kind == REPUTATION:
+            total += brag_worth(s, seat)
+        else:
+            total += build_worth(s, seat)
+    return total
+
+
+def deal_worth(s: Isles, seat: int, step: TownStep, left: int) -> float:
+    """The best offer, as often as it can be paid."""
+    best = 0.0
+    for offer in step.offers:
+        times = left
+        for good in (COIN, WOOD, FISH, BOOK):
+            price = offer.pay[good]
+            if price:
+                times = min(times, stock(s, seat, good) // price)
+        if step.exhaust:
+            times = min(times, len(s.deck_crew[seat]))
+        net = gift_worth(s, seat, offer_gift(s, seat, offer)) - gift_worth(s, seat, offer.pay)
+        if step.exhaust:
+            net -= ON_DECK
+        if net * times > best:
+            best = net * times
+    return best
+
+
+def stock(s: Isles, seat: int, good: int) -> int:
+    if good == COIN:
+        return s.coins[seat]
+    if good == WOOD:
+        return s.wood[seat]
+    if good == FISH:
+        return s.fish[seat]
+    return len(s.hand[seat]) if s.architect else s.books[seat]
+
+
+def gift_worth(s: Isles, seat: int, gift: list[int]) -> float:
+    total = float(gift[COIN]) + RENOWN_WORTH * gift[RENOWN]
+    if gift[WOOD]:
+        total += (WOOD_WORTH if s.wood[seat] + s.fish[seat] < 8 else 0.3) * gift[WOOD]
+    if gift[FISH]:
+        total += (FISH_WORTH if s.wood[seat] + s.fish[seat] < 8 else 0.2) * gift[FISH]
+    if gift[BOOK]:
+        total += (BOOK_WORTH if s.books[seat] < 3 and not s.architect else 0.8) * gift[BOOK]
+    if gift[CUBE] and EMPTY in s.influence:
+        total += INFLUENCE_WORTH * s.t.influence[s.influence.index(EMPTY)] * gift[CUBE]
+    return total + PIRATE_WORTH * gift[PIRATE] + SERPENT_WORTH * gift[SERPENT]
+
+
+def rest_worth(s: Isles, seat: int) -> float:
+    return ON_DECK * (len(s.below[seat]) + 0.7 * len(s.injured[seat]))
+
+
+def hire_worth(s: Isles, seat: int, extra: int) -> float:
+    best = 0.0
+    for place in range(len(s.crew_row)):
+        price = s.t.hire_prices[place] + extra
+        if s.crew_row[place] != EMPTY and s.coins[seat] >= price:
+            best = max(best, CREW_WORTHS[s.crew_row[place]] + ON_DECK - price)
+    return best
+
+
+def brag_worth(s: Isles, seat: int) -> float:
+    best = 0.0
+    for pile in range(PILES):
+        card = s.brag_shown[pile]
+        if card != EMPTY:
+            worth = RENOWN_WORTH * (s.t.brag_renown[card] + brag_gain(s, seat, card))
+            for other in range(s.seats):
+                if other != seat:
+                    worth -= 0.2 * brag_gain(s, other, card)
+            best = max(best, worth)
+    return best
+
+
+def build_worth(s: Isles, seat: int) -> float:
+    best = 0.0
+    for building in open_buildings(s, seat):
+        wood = wood_price(s, seat, building)
+        fish = s.t.build_fish[building]
+        if s.wood[seat] >= wood and s.fish[seat] >= fish:
+            worth = BUILDING_WORTH + s.t.price[building] - WOOD_WORTH * wood - FISH_WORTH * fish
+            best = max(best, worth)
+    return best
+
+
+def attack_worth(s: Isles, seat: int) -> float:
+    """Units sent still count; then what the attack is likely to bring."""
+    sent = sent_units(s)
+    if not sent:
+        return 0.0
+    units = 0.0
+    for kind in sent:
+        units += unit_worth(s, kind)
+    need = needed(s, seat)
+    prize = s.town(s.ship[seat]).strength + TOWN_WORTH + 1.0 - units
+    if not sum(s.faces):
+        strength = float(s.powers[seat][ATTACK])
+        for kind in sent:
+            strength += 0.3 + sum(s.t.unit_dice[kind]) / 6.0  # dice are placed where they count
+        chance = 0.5 + 0.22 * (strength - need)
+        chance = max(0.02, min(0.97, chance))
+        return units + chance * prize - (1.0 - chance) * 1.2
+    best = s.strength
+    if s.open and isinstance(s.open[0][0], PlaceDie):
+        decision = s.open[0][0]
+        assert isinstance(decision, PlaceDie)
+        best += best_strength(s, sent[decision.place :])
+    elif not (s.open and isinstance(s.open[0][0], Injure)):
+        best += s.powers[seat][ATTACK] + best_strength(s, sent)
+    lacking = need - best
+    if lacking <= 0:
+        return units + prize
+    if lacking <= len(s.deck_crew[seat]):
+        return units + max(prize - 1.6 * lacking, -1.2)
+    return units - 1.2
+
+
+# -- quick choices
+
+
+def quick(s: Isles, decision: Decision, options: list[int], dice: Dice) -> int:
+    """A choice without thinking: buildings first, then towns, then what a visit gives."""
+    if isinstance(decision, Act):
+        last = options[len(options) - 1]
+        if last >= BUY and dice.below(4):
+            return last
+        for wanted in (EVENT, EVENT + 1, DO_DIPLOMACY, DO_ATTACK, VISIT):
+            if wanted in options and dice.below(4):
+                return wanted
+        return options[0]
+    if isinstance(decision, BuyFromHand | Consent | MoveShip):
+        return options[dice.below(len(options))]
+    if isinstance(decision, Deal | FreeVisit | RestCrew | Reputation | Hire):
+        return options[len(options) - 1]
+    if isinstance(decision, PlaceDie | Build):
+        return options[0]
+    return options[dice.below(len(options))]

@@ -1,0 +1,174 @@
+"""Buildings (IB-10): which are open to a player, buying and building them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.islebound.rules.goods import (
+    draw_building,
+    fire,
+    gain_coins,
+    powers_of,
+    take_ichor,
+    trigger_end,
+    without,
+)
+from tortuga.games.islebound.state import (
+    AFTER_BUILD,
+    AFTER_BUY,
+    AFTER_GAIN,
+    BOOKS,
+    BUILD_WOOD,
+    EMPTY,
+    ICHOR,
+    MOST_BUILDINGS,
+    Isles,
+)
+from tortuga.kernel.machine import Decision
+
+
+def open_buildings(s: Isles, seat: int) -> list[int]:
+    """IB-10.2, IB-21.2: the buildings that this player may buy or build, were they paid for."""
+    if s.architect:
+        return list(s.hand[seat])
+    need = books_needed(s)
+    books = s.books[seat] + s.powers[seat][BOOKS]
+    return [s.row[place] for place in range(len(s.row)) if s.row[place] != EMPTY and books >= need[place]]
+
+
+def books_needed(s: Isles) -> list[int]:
+    return s.t.six_books if s.six else s.t.row_books
+
+
+def wood_price(s: Isles, seat: int, building: int) -> int:
+    """IB-15.24"""
+    return max(0, s.t.build_wood[building] - s.powers[seat][BUILD_WOOD])
+
+
+def buy_building(s: Isles, seat: int, building: int) -> None:
+    """IB-10.1"""
+    s.coins[seat] -= s.t.price[building]
+    if s.telling:
+        s.tell("bought", seat, building=building, coins=s.t.price[building])
+    take_building(s, seat, building, AFTER_BUY)
+
+
+class BuyFromHand(Decision):
+    """IB-21.2: with Architect, a building from hand, or none after all."""
+
+    clause: ClassVar[str] = "IB-21.2"
+    verb: ClassVar[str] = "buy"
+    names: ClassVar[str] = "raise"
+    span: ClassVar[int] = MOST_BUILDINGS + 1
+
+    def run(self, s: Isles) -> None:
+        s.inform()  # others see whether there is anything to choose
+        Decision.run(self, s)
+
+    def options(self, s: Isles) -> list[int]:
+        options = [b for b in s.hand[self.seat] if s.t.price[b] <= s.coins[self.seat]]
+        options.append(MOST_BUILDINGS)
+        return options
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option != MOST_BUILDINGS:
+            buy_building(s, self.seat, option)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        clause, reason = why_not_open(s, self.seat, option)
+        return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        if option >= len(s.t.price):
+            return {"raise": option}
+        return {"raise": option, "building": option, "price": s.t.price[option]}
+
+
+class Build(Decision):
+    """IB-10.5: one building for wood and fish, or none."""
+
+    clause: ClassVar[str] = "IB-10.5"
+    verb: ClassVar[str] = "build"
+    names: ClassVar[str] = "raise"
+    span: ClassVar[int] = MOST_BUILDINGS + 1
+
+    def run(self, s: Isles) -> None:
+        if s.architect:
+            s.inform()  # others see whether there is anything to choose
+        Decision.run(self, s)
+
+    def options(self, s: Isles) -> list[int]:
+        options = [b for b in open_buildings(s, self.seat) if self.affordable(s, b)]
+        options.append(MOST_BUILDINGS)
+        return options
+
+    def affordable(self, s: Isles, building: int) -> bool:
+        return s.fish[self.seat] >= s.t.build_fish[building] and s.wood[self.seat] >= wood_price(s, self.seat, building)
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option == MOST_BUILDINGS:
+            return
+        wood, fish = wood_price(s, self.seat, option), s.t.build_fish[option]
+        s.wood[self.seat] -= wood
+        s.fish[self.seat] -= fish
+        if s.telling:
+            s.tell("built", self.seat, building=option, wood=wood, fish=fish)
+        take_building(s, self.seat, option, AFTER_BUILD)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        clause, reason = why_not_open(s, self.seat, option)
+        return (clause, reason) if reason else ("IB-10.5", "too_little_cargo")
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        if option >= len(s.t.price):
+            return {"raise": option}
+        return {
+            "raise": option,
+            "building": option,
+            "wood": wood_price(s, self.seat, option),
+            "fish": s.t.build_fish[option],
+            "price": s.t.price[option],
+        }
+
+
+def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
+    """Why a building cannot be bought or built whatever it costs; no reason if it can."""
+    if building in open_buildings(s, seat):
+        return "", ""
+    if s.architect:
+        return "IB-21.2", "not_in_hand"
+    return ("IB-10.2", "too_few_books") if building in s.row else ("IB-10.1", "not_in_row")
+
+
+def take_building(s: Isles, seat: int, building: int, how: int) -> None:
+    """IB-10.3, IB-10.4: the card is taken, the row closes up, and what follows from the gain happens."""
+    t = s.t
+    first = False
+    if s.architect:
+        s.hand[seat] = without(s.hand[seat], building)
+        s.inform()
+    else:
+        first = s.row[0] == building
+        refill_row(s, s.row.index(building))
+    s.buildings[seat] += (building,)
+    s.powers[seat] = powers_of(s, s.buildings[seat])
+    if len(s.buildings[seat]) >= t.last_building[s.seats - 2]:  # IB-14.1
+        trigger_end(s, seat)
+    if s.six and first:  # IB-20.2
+        gain_coins(s, seat, t.six_coin)
+    if t.ability[building] == ICHOR:
+        take_ichor(s, seat)
+    elif t.ability[building] == BOOKS and s.architect:  # IB-21.4
+        draw_building(s, seat)
+    fire(s, seat, how, building)
+    fire(s, seat, AFTER_GAIN, building)
+
+
+def refill_row(s: Isles, gap: int) -> None:
+    new = EMPTY
+    if s.deck:
+        new = s.dice.among("building", list(s.deck))
+        s.deck = without(s.deck, new)
+        if s.telling:
+            s.tell("row", EMPTY, building=new)
+    s.row = (new, *s.row[:gap], *s.row[gap + 1 :])

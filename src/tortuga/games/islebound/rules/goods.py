@@ -1,0 +1,564 @@
+"""What players pay and gain: crew (IB-11), cargo, pirates and serpents, renown and its tokens (IB-12), cubes (IB-9).
+
+A rule that goes on after a gain puts what follows on the agenda first and gains after it: what a gain asks (which cargo
+to throw away) then comes before what follows.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.islebound.state import (
+    BOOK,
+    COIN,
+    CREWS,
+    CUBE,
+    EMPTY,
+    FISH,
+    GAIN_BOOK,
+    ICHOR,
+    MOST_BUILDINGS,
+    MOST_UNITS,
+    NO_SKIP,
+    NOT_ASKED,
+    PIRATE,
+    RENOWN,
+    SERPENT,
+    SKIP_SLOT,
+    WOOD,
+    Isles,
+)
+from tortuga.kernel.machine import Decision, Frame, Step
+
+# -- small helpers
+
+
+def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
+
+
+def changed(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
+    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
+
+
+def distinct(things: tuple[int, ...]) -> list[int]:
+    """Each thing once; the things are sorted."""
+    found: list[int] = []
+    for thing in things:
+        if not found or found[len(found) - 1] != thing:
+            found.append(thing)
+    return found
+
+
+def listed(gift: list[int]) -> list[int]:
+    """The goods of a gain or price for an event: number * 8 + good."""
+    return [gift[good] * 8 + good for good in range(8) if gift[good]]
+
+
+def packed(price: list[int]) -> int:
+    """A price as one number, five bits a good, so that a label can leave it out when there is none."""
+    number = 0
+    for good in range(8):
+        number |= price[good] << (5 * good)
+    return number
+
+
+# -- IB-11 Crew
+
+
+def exhaust(s: Isles, seat: int, crew: int) -> None:
+    """IB-11.1: from deck to below."""
+    s.deck_crew[seat] = without(s.deck_crew[seat], crew)
+    s.below[seat] = tuple(sorted([*s.below[seat], crew]))
+    if s.telling:
+        s.tell("exhausted", seat, crew=crew)
+
+
+def has_skill(s: Isles, seat: int, skills: int) -> bool:
+    """Is somebody on deck who has one of these skills?"""
+    for crew in s.deck_crew[seat]:  # noqa: SIM110 — a plain loop is what compiles well
+        if crew & skills:
+            return True
+    return False
+
+
+def count_skill(crews: tuple[int, ...], skill: int) -> int:
+    number = 0
+    for crew in crews:
+        if crew & skill:
+            number += 1
+    return number
+
+
+def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
+    """IB-9.1: can all these needs be met, each by another crew member?"""
+    if not needs:
+        return True
+    if len(needs) == 1:
+        return count_skill(crews, needs[0]) > 0
+    for crew in distinct(crews):  # noqa: SIM110
+        if crew & needs[0] and can_exhaust(without(crews, crew), needs[1:]):
+            return True
+    return False
+
+
+class ExhaustCrew(Decision):
+    """Exhaust one crew member for each of ``needs``, one after another."""
+
+    clause: ClassVar[str] = "IB-5.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "needs")
+    verb: ClassVar[str] = "exhaust"
+    names: ClassVar[str] = "crew"
+    span: ClassVar[int] = CREWS
+
+    def __init__(self, seat: int, needs: list[int]) -> None:
+        super().__init__(seat)
+        self.needs = needs
+
+    def options(self, s: Isles) -> list[int]:
+        deck = s.deck_crew[self.seat]
+        able = [crew for crew in distinct(deck) if crew & self.needs[0]]
+        if len(self.needs) == 1:
+            return able
+        return [crew for crew in able if can_exhaust(without(deck, crew), self.needs[1:])]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        exhaust(s, self.seat, option)
+        if len(self.needs) > 1:
+            s.then(ExhaustCrew(self.seat, self.needs[1:]))
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        if option not in s.deck_crew[self.seat]:
+            return "IB-11.1", "not_on_deck"
+        return ("IB-9.1", "needed_elsewhere") if option & self.needs[0] else ("IB-5.4", "lacks_skill")
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "skill": self.needs[0]}
+
+
+# -- IB-11.5 Cargo
+
+
+class Dump(Decision):
+    """Too much for the hold: how much wood goes overboard? The rest of what is too much is fish."""
+
+    clause: ClassVar[str] = "IB-11.5"
+    verb: ClassVar[str] = "dump"
+    names: ClassVar[str] = "thrown"
+    span: ClassVar[int] = 64
+    skippable: ClassVar[bool] = True
+
+    def options(self, s: Isles) -> list[int]:
+        over = self.over(s)
+        if over <= 0:
+            return []
+        return list(range(max(0, over - s.fish[self.seat]), min(over, s.wood[self.seat]) + 1))
+
+    def over(self, s: Isles) -> int:
+        return s.wood[self.seat] + s.fish[self.seat] - s.hold(self.seat)
+
+    def chosen(self, s: Isles, option: int) -> None:
+        fish = self.over(s) - option
+        s.wood[self.seat] -= option
+        s.fish[self.seat] -= fish
+        if s.telling:
+            s.tell("dumped", self.seat, thrown=option, fish=fish)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        return "IB-11.5", "dump_exactly"
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "over": self.over(s), "hold": s.hold(self.seat)}
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        return {"thrown": option, "fish": self.over(s) - option}
+
+
+def stow(s: Isles, seat: int) -> None:
+    """After cargo came aboard."""
+    if s.wood[seat] + s.fish[seat] > s.hold(seat):
+        s.then(Dump(seat))
+
+
+# -- pirates and serpents
+
+
+def pirates_of(s: Isles, seat: int) -> int:
+    return sum(s.units[seat][: s.t.pirates])
+
+
+def serpents_of(s: Isles, seat: int) -> int:
+    """IB-15.22: Ichor counts as one."""
+    return sum(s.units[seat][s.t.pirates :])
+
+
+def in_stack(s: Isles, good: int) -> bool:
+    """IB-1.5: is a pirate (or a serpent) left?"""
+    first, past = unit_kinds(s, good)
+    if sum(s.stack[first:past]):
+        return True
+    for kind in s.under:  # noqa: SIM110
+        if first <= kind < past:
+            return True
+    return False
+
+
+def unit_kinds(s: Isles, good: int) -> tuple[int, int]:
+    """The first kind of pirates (or of serpents without Ichor), and one past the last."""
+    return (0, s.t.pirates) if good == PIRATE else (s.t.pirates, s.t.ichor)
+
+
+def gain_unit(s: Isles, seat: int, good: int) -> bool:
+    """IB-1.7: the top card of the stack; when the shuffled ones are gone, the longest spent one."""
+    first, past = unit_kinds(s, good)
+    kind = EMPTY
+    if sum(s.stack[first:past]):
+        counts = [s.stack[k] if first <= k < past else 0 for k in range(len(s.stack))]
+        kind = s.dice.draw("pirate" if good == PIRATE else "serpent", counts)
+        s.stack = changed(s.stack, kind, -1)
+    else:
+        for spent in s.under:
+            if first <= spent < past:
+                kind = spent
+                s.under = without(s.under, spent)
+                break
+    if kind == EMPTY:
+        return False
+    s.units[seat] = changed(s.units[seat], kind, 1)
+    if s.telling:
+        s.tell("unit", seat, unit=kind)
+    return True
+
+
+def spend_unit(s: Isles, kind: int) -> None:
+    """A unit that its player has given up goes under its stack; Ichor is set aside."""
+    if kind != s.t.ichor:
+        s.under += (kind,)
+
+
+def take_ichor(s: Isles, seat: int) -> None:
+    """IB-15.22: if nobody has Ichor."""
+    kind = s.t.ichor
+    if sum(s.force) and s.force[kind]:
+        return
+    for units in s.units:
+        if units[kind]:
+            return
+    s.units[seat] = changed(s.units[seat], kind, 1)
+    if s.telling:
+        s.tell("ichor", seat)
+
+
+class PayUnit(Decision):
+    """Which pirate or serpent is paid. ``good`` says which of the two."""
+
+    clause: ClassVar[str] = "IB-9.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "good")
+    verb: ClassVar[str] = "pay"
+    names: ClassVar[str] = "unit"
+    span: ClassVar[int] = MOST_UNITS
+
+    def __init__(self, seat: int, good: int) -> None:
+        super().__init__(seat)
+        self.good = good
+
+    def options(self, s: Isles) -> list[int]:
+        first, past = unit_kinds(s, self.good)
+        units = s.units[self.seat]
+        return [kind for kind in range(first, past) if units[kind]]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        s.units[self.seat] = changed(s.units[self.seat], option, -1)
+        spend_unit(s, option)
+        if s.telling:
+            s.tell("paid_unit", self.seat, unit=option)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        if option == s.t.ichor:
+            return "IB-9.6", "not_ichor"
+        return "IB-9.1", "no_such_unit"
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "kind": self.good}
+
+
+# -- books
+
+
+def gain_books(s: Isles, seat: int, number: int) -> None:
+    """IB-15.9, IB-15.19; with Architect a building is drawn instead (IB-21.3)."""
+    gained = number
+    if s.architect:
+        gained = 0
+        for _ in range(number):
+            if draw_building(s, seat):
+                gained += 1
+    else:
+        s.books[seat] += number
+    for _ in range(gained):
+        fire(s, seat, GAIN_BOOK, EMPTY)
+
+
+def can_draw(s: Isles) -> bool:
+    return len(s.deck) > 0 or len(s.discards) > 0
+
+
+def draw_building(s: Isles, seat: int) -> bool:
+    """IB-21.3: into the hand, secretly."""
+    if not s.deck and s.discards:
+        for other in range(s.seats):  # what was passed on in the draft may now be anywhere
+            s.passed[other] = tuple([card for card in s.passed[other] if card not in s.discards])
+        s.deck = tuple(sorted(s.discards))
+        s.discards = ()
+    if not s.deck:
+        return False
+    building = s.dice.among("building", list(s.deck))
+    s.deck = without(s.deck, building)
+    s.hand[seat] = tuple(sorted([*s.hand[seat], building]))
+    if s.telling:
+        s.whisper("drew", seat, {"building": building})
+    return True
+
+
+class DiscardCard(Decision):
+    """IB-21.3: a book is paid with a building from hand."""
+
+    clause: ClassVar[str] = "IB-21.3"
+    verb: ClassVar[str] = "discard"
+    names: ClassVar[str] = "building"
+    span: ClassVar[int] = MOST_BUILDINGS
+
+    def options(self, s: Isles) -> list[int]:
+        return list(s.hand[self.seat])
+
+    def chosen(self, s: Isles, option: int) -> None:
+        s.hand[self.seat] = without(s.hand[self.seat], option)
+        s.discards += (option,)
+        s.inform()
+        if s.telling:
+            s.tell("discarded", self.seat, building=option)
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        return "IB-21.2", "not_in_hand"
+
+
+# -- IB-12 Renown
+
+
+def gain_renown(s: Isles, seat: int, number: int) -> None:
+    """IB-12.1, IB-12.2"""
+    s.renown[seat] += number
+    if s.telling:
+        s.tell("renown", seat, number=number)
+    while s.renown[seat] >= s.t.renown:
+        s.renown[seat] -= s.t.renown
+        take_token(s, seat)
+
+
+def take_token(s: Isles, seat: int) -> None:
+    kind = s.token_top
+    if kind == EMPTY:  # IB-12.4
+        s.sevens[seat] += 1
+        if s.telling:
+            s.tell("seven", seat)
+        return
+    s.tokens[seat] += (kind,)
+    if s.telling:
+        s.tell("token", seat, goods=listed(s.t.token_rewards[kind]))
+    if sum(s.token_left):
+        s.token_top = s.dice.draw("token", list(s.token_left))
+        s.token_left = changed(s.token_left, s.token_top, -1)
+    else:
+        s.token_top = EMPTY
+        trigger_end(s, seat)  # IB-14.2
+    gain(s, seat, s.t.token_rewards[kind], True)
+
+
+def trigger_end(s: Isles, seat: int) -> None:
+    """IB-14.3: the next round is the last one."""
+    if not s.ending:
+        s.ending = True
+        if s.telling:
+            s.tell("end_triggered", seat)
+
+
+class GainRenown(Step):
+    clause: ClassVar[str] = "IB-12.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, s: Isles) -> None:
+        gain_renown(s, self.seat, self.number)
+
+
+# -- IB-9.2 Cubes on the influence track
+
+
+def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
+    """Each in the left-most empty slot; ``skip`` is filled last (IB-15.7)."""
+    placed: list[int] = []
+    free = s.cubes(seat)
+    for slot in range(len(s.influence)):
+        if s.influence[slot] == EMPTY and slot != skip and len(placed) < number and len(placed) < free:
+            s.influence[slot] = seat
+            placed.append(slot)
+    if len(placed) < number and len(placed) < free and skip >= 0 and s.influence[skip] == EMPTY:
+        s.influence[skip] = seat
+        placed.append(skip)
+    if s.telling and placed:
+        s.tell("cubes", seat, slot=placed)
+
+
+class PlaceCubes(Step):
+    """Cubes by a visit or an event, which House of Commons may shift."""
+
+    clause: ClassVar[str] = "IB-9.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, s: Isles) -> None:
+        if (
+            s.powers[self.seat][SKIP_SLOT]
+            and s.skip == NOT_ASKED
+            and s.influence.count(EMPTY) > 1
+            and s.cubes(self.seat) > 0
+        ):
+            s.then(SkipSlot(self.seat, self.number))
+        else:
+            place_cubes(s, self.seat, self.number, s.skip)
+
+
+class SkipSlot(Decision):
+    """House of Commons: leave the left-most empty slot free?"""
+
+    clause: ClassVar[str] = "IB-15.7"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+    verb: ClassVar[str] = "skip"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def options(self, s: Isles) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        s.skip = s.influence.index(EMPTY) if option else NO_SKIP
+        place_cubes(s, self.seat, self.number, s.skip)
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "slot": s.influence.index(EMPTY), "number": self.number}
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        return {"yes": option, "slot": s.influence.index(EMPTY)}
+
+
+# -- gaining and paying
+
+
+def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
+    """All of a gain. Cubes go ``direct`` to the track, or with what House of Commons allows."""
+    if gift[CUBE]:
+        if direct:
+            place_cubes(s, seat, gift[CUBE], NO_SKIP)
+        else:
+            s.then(PlaceCubes(seat, gift[CUBE]))
+    if gift[COIN]:
+        gain_coins(s, seat, gift[COIN])
+    if gift[WOOD] or gift[FISH]:
+        s.wood[seat] += gift[WOOD]
+        s.fish[seat] += gift[FISH]
+        if s.telling:
+            s.tell("cargo", seat, goods=listed([0, gift[WOOD], gift[FISH], 0, 0, 0, 0, 0]))
+        stow(s, seat)
+    if gift[BOOK]:
+        if s.telling and not s.architect:
+            s.tell("cargo", seat, goods=[gift[BOOK] * 8 + BOOK])
+        gain_books(s, seat, gift[BOOK])
+    for _ in range(gift[PIRATE]):
+        gain_unit(s, seat, PIRATE)
+    if gift[SERPENT]:
+        gained = False
+        for _ in range(gift[SERPENT]):
+            if gain_unit(s, seat, SERPENT):
+                gained = True
+        if gained and s.powers[seat][ICHOR]:
+            take_ichor(s, seat)
+    if gift[RENOWN]:
+        gain_renown(s, seat, gift[RENOWN])
+
+
+def gain_coins(s: Isles, seat: int, coins: int) -> None:
+    s.coins[seat] += coins
+    if s.telling:
+        s.tell("coins", seat, coins=coins)
+
+
+def can_gain(s: Isles, seat: int, gift: list[int]) -> bool:
+    """IB-1.5: would this gain bring anything?"""
+    if gift[COIN] or gift[WOOD] or gift[FISH] or gift[RENOWN]:
+        return True
+    if gift[BOOK] and (not s.architect or can_draw(s)):
+        return True
+    if gift[CUBE] and EMPTY in s.influence and s.cubes(seat) > 0:
+        return True
+    return (gift[PIRATE] > 0 and in_stack(s, PIRATE)) or (gift[SERPENT] > 0 and in_stack(s, SERPENT))
+
+
+def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
+    if s.coins[seat] < price[COIN] or s.wood[seat] < price[WOOD] or s.fish[seat] < price[FISH]:
+        return False
+    if price[BOOK] and (len(s.hand[seat]) if s.architect else s.books[seat]) < price[BOOK]:
+        return False
+    if price[PIRATE] and pirates_of(s, seat) < price[PIRATE]:
+        return False
+    units = s.units[seat]
+    return not price[SERPENT] or sum(units[s.t.pirates : s.t.ichor]) >= price[SERPENT]
+
+
+def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
+    """Coins, wood, fish and books are paid at once; what must be chosen is left to these frames."""
+    s.coins[seat] -= price[COIN]
+    s.wood[seat] -= price[WOOD]
+    s.fish[seat] -= price[FISH]
+    frames: list[Frame] = []
+    if s.architect:
+        for _ in range(price[BOOK]):
+            frames.append(DiscardCard(seat))  # noqa: PERF401
+    else:
+        s.books[seat] -= price[BOOK]
+    for _ in range(price[PIRATE]):
+        frames.append(PayUnit(seat, PIRATE))  # noqa: PERF401
+    for _ in range(price[SERPENT]):
+        frames.append(PayUnit(seat, SERPENT))  # noqa: PERF401
+    return frames
+
+
+# -- IB-15 abilities that bring something
+
+
+def fire(s: Isles, seat: int, ability: int, but: int) -> None:
+    """All own buildings with this ability, one of them left out."""
+    if s.powers[seat][ability]:
+        for building in s.buildings[seat]:
+            if s.t.ability[building] == ability and building != but:
+                if s.telling:
+                    s.tell("ability", seat, building=building)
+                gain(s, seat, s.t.gift[building], True)
+
+
+def powers_of(s: Isles, buildings: tuple[int, ...]) -> tuple[int, ...]:
+    """By ability, the amounts of these buildings together."""
+    amounts = [0] * 28
+    for building in buildings:
+        amounts[s.t.ability[building]] += s.t.amount[building]
+    return tuple(amounts)

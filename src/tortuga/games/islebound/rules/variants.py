@@ -1,0 +1,256 @@
+"""Raid (IB-16) and Trading (IB-18)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.islebound.rules.goods import changed, count_skill, pirates_of, stow, take_ichor
+from tortuga.games.islebound.state import COMBAT, FACES, ICHOR, LOOSE, PROPOSE, TRADED, WITHDRAW, Isles
+from tortuga.kernel.machine import Decision
+
+SEATS = 4
+
+
+def met_ships(s: Isles, seat: int) -> list[int]:
+    """The other players whose ships are in the same region."""
+    return [other for other in s.others(seat) if s.ship[other] == s.ship[seat]]
+
+
+# -- IB-16 Raid
+
+
+class RaidWhom(Decision):
+    clause: ClassVar[str] = "IB-16.1"
+    verb: ClassVar[str] = "raid"
+    names: ClassVar[str] = "rival"
+    span: ClassVar[int] = SEATS
+
+    def options(self, s: Isles) -> list[int]:
+        return met_ships(s, self.seat)
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if s.telling:
+            s.tell("raids", self.seat, rival=option)
+        mine = raid_hits(s, self.seat)
+        theirs = raid_hits(s, option)
+        if mine > theirs and s.coins[option]:
+            s.then(TakeCoins(self.seat, option, min(mine - theirs, s.coins[option])))
+        elif theirs > mine and s.coins[self.seat]:
+            s.then(TakeCoins(option, self.seat, min(theirs - mine, s.coins[self.seat])))
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        return "IB-16.1", "not_here"
+
+
+def raid_hits(s: Isles, seat: int) -> int:
+    """IB-16.2"""
+    rolled: list[int] = []
+    hits = 0
+    for _ in range(min(s.t.dice, count_skill(s.deck_crew[seat], COMBAT) + pirates_of(s, seat))):
+        face = s.dice.roll("die", FACES)
+        rolled.append(face)
+        if face >= s.t.raid_hit:
+            hits += 1
+    if s.telling:
+        s.tell("raid_roll", seat, die=rolled, hits=hits)
+    return hits
+
+
+class TakeCoins(Decision):
+    """IB-16.3: the winner may take coins."""
+
+    clause: ClassVar[str] = "IB-16.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "coins")
+    verb: ClassVar[str] = "plunder"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, loser: int, coins: int) -> None:
+        super().__init__(seat)
+        self.loser = loser
+        self.coins = coins
+
+    def options(self, s: Isles) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option:
+            s.coins[self.loser] -= self.coins
+            s.coins[self.seat] += self.coins
+            if s.telling:
+                s.tell("plundered", self.seat, rival=self.loser, coins=self.coins)
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": self.loser, "coins": self.coins}
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        return {"yes": option, "coins": self.coins}
+
+
+# -- IB-18 Trading
+
+
+class TradeWith(Decision):
+    clause: ClassVar[str] = "IB-18.1"
+    verb: ClassVar[str] = "trade"
+    names: ClassVar[str] = "rival"
+    span: ClassVar[int] = SEATS
+
+    def options(self, s: Isles) -> list[int]:
+        return met_ships(s, self.seat)
+
+    def chosen(self, s: Isles, option: int) -> None:
+        s.offers += 1
+        s.bargain = (0,) * (2 * TRADED)
+        s.then(OfferGoods(self.seat, option))
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        return "IB-18.1", "not_here"
+
+
+def stock(s: Isles, seat: int, good: int) -> int:
+    """How much of a tradable good a player has; goods are wood, fish, books, then units by kind."""
+    if good == 0:
+        return s.wood[seat]
+    if good == 1:
+        return s.fish[seat]
+    if good == 2:
+        return s.books[seat]
+    kind = good - LOOSE
+    return s.units[seat][kind] if kind < s.t.ichor else 0
+
+
+def sort_of(s: Isles, good: int) -> int:
+    """IB-18.3: what counts as the same kind: wood, fish, books, pirates, serpents."""
+    if good < LOOSE:
+        return good
+    return LOOSE if good - LOOSE < s.t.pirates else LOOSE + 1
+
+
+def sorts(s: Isles, side: int) -> int:
+    """The kinds on one side of the bargain, as a set of bits; side 0 gives, side 1 takes."""
+    found = 0
+    for good in range(LOOSE + s.t.ichor):
+        if s.bargain[side * TRADED + good]:
+            found |= 1 << sort_of(s, good)
+    return found
+
+
+class OfferGoods(Decision):
+    """IB-18.3: the bargain is put together piece by piece, then proposed or withdrawn."""
+
+    clause: ClassVar[str] = "IB-18.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
+    verb: ClassVar[str] = "offer"
+    names: ClassVar[str] = "good"
+    span: ClassVar[int] = 2 * TRADED + 2
+
+    def __init__(self, seat: int, rival: int) -> None:
+        super().__init__(seat)
+        self.rival = rival
+
+    def options(self, s: Isles) -> list[int]:
+        options: list[int] = []
+        for side in range(2):
+            holder = self.rival if side else self.seat
+            barred = sorts(s, 1 - side)
+            for good in range(LOOSE + s.t.ichor):
+                at = side * TRADED + good
+                if stock(s, holder, good) > s.bargain[at] and not barred & (1 << sort_of(s, good)):
+                    options.append(at)
+        if sorts(s, 0) and sorts(s, 1):
+            options.append(PROPOSE)
+        options.append(WITHDRAW)
+        return options
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option == WITHDRAW:
+            s.bargain = ()
+        elif option == PROPOSE:
+            if s.telling:
+                facts = bargain_facts(s)
+                s.tell("offered", self.seat, rival=self.rival, give=facts["give"], take=facts["take"])
+            s.then(Consent(self.rival, self.seat))
+        else:
+            s.bargain = changed(s.bargain, option, 1)
+            s.then(OfferGoods(self.seat, self.rival))
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        if option == PROPOSE:
+            return "IB-18.3", "nothing_for_nothing"
+        side = option // TRADED
+        good = option % TRADED
+        if good == LOOSE + s.t.ichor:
+            return "IB-18.1", "ichor_not_traded"
+        if good > LOOSE + s.t.ichor or stock(s, self.rival if side else self.seat, good) <= s.bargain[option]:
+            return "IB-18.1", "not_so_many"
+        return "IB-18.3", "same_kind"
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": self.rival, **bargain_facts(s)}
+
+
+def bargain_facts(s: Isles) -> dict[str, list[int]]:
+    """What is given and taken: number * TRADED + good."""
+    give: list[int] = []
+    take: list[int] = []
+    for good in range(TRADED):
+        if s.bargain[good]:
+            give.append(s.bargain[good] * TRADED + good)
+        if s.bargain[TRADED + good]:
+            take.append(s.bargain[TRADED + good] * TRADED + good)
+    return {"give": give, "take": take}
+
+
+class Consent(Decision):
+    """IB-18.2: does the other player agree?"""
+
+    clause: ClassVar[str] = "IB-18.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
+    verb: ClassVar[str] = "agree"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, rival: int) -> None:
+        super().__init__(seat)
+        self.rival = rival
+
+    def options(self, s: Isles) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        bargain = s.bargain
+        s.bargain = ()
+        if s.telling:
+            s.tell("agreed" if option else "refused", self.seat, rival=self.rival)
+        if not option:
+            return
+        for side in range(2):
+            giver, taker = (self.rival, self.seat) if side == 0 else (self.seat, self.rival)
+            for good in range(TRADED):
+                if bargain[side * TRADED + good]:
+                    hand_over(s, giver, taker, good, bargain[side * TRADED + good])
+        stow(s, self.seat)
+        stow(s, self.rival)
+
+    def facts(self, s: Isles) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": self.rival, **bargain_facts(s)}
+
+
+def hand_over(s: Isles, giver: int, taker: int, good: int, number: int) -> None:
+    """IB-18.4"""
+    if good == 0:
+        s.wood[giver] -= number
+        s.wood[taker] += number
+    elif good == 1:
+        s.fish[giver] -= number
+        s.fish[taker] += number
+    elif good == 2:
+        s.books[giver] -= number
+        s.books[taker] += number
+    else:
+        kind = good - LOOSE
+        s.units[giver] = changed(s.units[giver], kind, -number)
+        s.units[taker] = changed(s.units[taker], kind, number)
+        if kind >= s.t.pirates and s.powers[taker][ICHOR]:
+            take_ichor(s, taker)

@@ -1,0 +1,453 @@
+"""What lies on the table in Islebound, and the tables of data that never change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tortuga.kernel.machine import State, Tables
+
+REGIONS: Final = 16  # every region has one town: twelve islands, then four ports
+ISLANDS: Final = 12
+PILES: Final = 2  # of events, and of reputation cards
+FACES: Final = 6
+
+# The most that data may bring; actions have stable numbers whatever the data.
+MOST_BUILDINGS: Final = 48
+MOST_UNITS: Final = 12
+MOST_SLOTS: Final = 32
+MOST_OFFERS: Final = 3  # in a deal of a town
+
+EMPTY: Final = -1  # no card, no crew, no owner
+BLOCKED: Final = -2  # a slot of the influence track
+
+# Goods: the places of a price or a gain.
+COIN: Final = 0
+WOOD: Final = 1
+FISH: Final = 2
+BOOK: Final = 3
+RENOWN: Final = 4
+PIRATE: Final = 5
+SERPENT: Final = 6
+CUBE: Final = 7
+GOODS: Final = ("coin", "wood", "fish", "book", "renown", "pirate", "serpent", "cube")
+
+# A crew member is the set of its skills.
+SKILLS: Final = ("administrate", "work", "combat", "negotiate", "sail")
+ADMINISTRATE: Final = 1
+WORK: Final = 2
+COMBAT: Final = 4
+NEGOTIATE: Final = 8
+SAIL: Final = 16
+ANY: Final = 31
+CREWS: Final = 32
+
+# Kinds of the steps of a town's action, and how often a deal can be taken.
+REST: Final = 0
+DEAL: Final = 1
+HIRE: Final = 2
+REPUTATION: Final = 3
+BUILD: Final = 4
+STEP_KINDS: Final = ("rest", "deal", "hire", "reputation", "build")
+ONCE: Final = 0
+PER_CREW: Final = 1
+WITHOUT_LIMIT: Final = 2
+TIMES: Final = ("once", "crew", "any")
+
+# What a building's ability follows from, or what it changes.
+AFTER_GAIN: Final = 0
+AFTER_BUILD: Final = 1
+AFTER_BUY: Final = 2
+WIN_ATTACK: Final = 3
+WIN_DIPLOMACY: Final = 4
+LOSE_TOWN: Final = 5
+AT_REST: Final = 6
+GAIN_BOOK: Final = 7
+AT_HUNT: Final = 8
+VISIT_OWN_PORT: Final = 9
+VISIT_OWN: Final = 10
+AT_EVENT: Final = 11
+WOOD_TOWN: Final = 12
+ATTACK: Final = 13
+DIPLOMACY: Final = 14
+SPEED: Final = 15
+BUILD_WOOD: Final = 16
+HOLD: Final = 17
+BOOKS: Final = 18
+COUNT_BELOW: Final = 19
+SKIP_SLOT: Final = 20
+HEAL: Final = 21
+FREE_HIRE: Final = 22
+NO_CROWDING: Final = 23
+NO_FEE: Final = 24
+KEEP_UNITS: Final = 25
+ICHOR: Final = 26
+AT_END: Final = 27
+ABILITIES: Final = (
+    "after_gain after_build after_buy win_attack win_diplomacy lose_town rest book hunt visit_own_port visit_own "
+    "event wood_town attack diplomacy speed build_wood hold books count_below skip_slot heal free_hire no_crowding "
+    "no_fee keep_units ichor end"
+)
+
+# What reputation cards and abilities at the end count.
+PER_BUILDING: Final = 0
+PER_TOWN: Final = 1
+PER_TWO_SKILLS: Final = 2
+PER_BOOK: Final = 3
+PER_PIRATE: Final = 4
+PER_SERPENT: Final = 5
+PER_WOOD: Final = 6
+PER_FISH: Final = 7
+PER_CUBE: Final = 8
+COUNTED: Final = ("building", "town", "crew", "book", "pirate", "serpent", "wood", "fish", "cube")
+
+# House of Commons within one visit or event: not yet asked, or asked and declined; else the slot left free.
+NOT_ASKED: Final = -1
+NO_SKIP: Final = -2
+
+COLOURS: Final = ("red", "yellow", "blue", "green")
+
+
+class Offer:
+    """One way to take a deal. Each of the three has a number for each of GOODS."""
+
+    def __init__(self, pay: list[int], gain: list[int], per_work: list[int]) -> None:
+        self.pay = pay
+        self.gain = gain
+        self.per_work = per_work
+        self.counts_work = sum(per_work) > 0
+
+
+class TownStep:
+    """One step of a town's action."""
+
+    def __init__(self, kind: int, times: int, exhaust: int, offers: list[Offer], extra: int) -> None:
+        self.kind = kind
+        self.times = times
+        self.exhaust = exhaust  # the skills of which one crew member must have one, each time; 0 for none
+        self.offers = offers
+        self.extra = extra  # coins beyond the price of the crew row
+
+
+class Town:
+    """One side of a town. Ports have two equal sides."""
+
+    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: int, steps: list[TownStep]) -> None:
+        self.red = red
+        self.blue = blue
+        self.strength = strength
+        self.fee = fee  # coins to enter
+        self.crew = crew  # skills of which one crew member must have one to enter; 0 for none
+        self.steps = steps
+
+
+class Occasion:
+    """An event card."""
+
+    def __init__(self, region: int, exhaust: list[int], pay: list[int], cubes: int) -> None:
+        self.region = region
+        self.exhaust = exhaust  # skills, the most particular first
+        self.pay = pay
+        self.cubes = cubes
+
+
+class IslesTables(Tables):
+    """All data of the game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # the map
+        self.boards: list[list[int]] = []  # the regions of each sea board
+        self.board_of: list[int] = []  # by region; EMPTY for ports
+        self.edges: list[list[int]] = []  # by board: the region that owns each of the six edges
+        self.joins: list[list[int]] = []  # slot, edge, slot, edge
+        self.corners: list[list[int]] = []  # slot, edge, slot, edge
+        self.charts: dict[tuple[int, ...], tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] = {}
+        # towns
+        self.town_names: list[str] = []
+        self.town_words: list[str] = []
+        self.towns: list[list[Town]] = []  # basic, advanced
+        # crew and units; pirates come first, then serpents, then Ichor
+        self.start_crew: list[int] = []
+        self.hire_crew: list[int] = []
+        self.hire_prices: list[int] = []
+        self.unit_names: list[str] = []
+        self.unit_words: list[str] = []
+        self.unit_counts: list[int] = []
+        self.unit_dice: list[list[int]] = []
+        self.pirates = 0  # how many kinds
+        self.ichor = 0  # its kind
+        # cards and tokens
+        self.events: list[Occasion] = []
+        self.event_names: list[str] = []
+        self.event_words: list[str] = []
+        self.brag_names: list[str] = []
+        self.brag_words: list[str] = []
+        self.brag_renown: list[int] = []
+        self.brag_per: list[int] = []
+        self.brag_size: list[int] = []
+        self.brag_limit: list[int] = []  # 0 for none
+        self.token_rewards: list[list[int]] = []  # by kind, a number for each of GOODS
+        self.token_counts: list[int] = []
+        # buildings
+        self.building_names: list[str] = []
+        self.building_words: list[str] = []
+        self.price: list[int] = []
+        self.build_wood: list[int] = []
+        self.build_fish: list[int] = []
+        self.ability: list[int] = []
+        self.gift: list[list[int]] = []
+        self.amount: list[int] = []
+        self.end_counts: list[list[list[int]]] = []  # what it counts at the end: (per, size)
+        # tracks and numbers
+        self.influence: list[int] = []
+        self.blocked: list[int] = []
+        self.speed = 0
+        self.top_speed = 0
+        self.renown = 0
+        self.coins = 0
+        self.cubes = 0
+        self.dice = 0
+        self.hold = 0
+        self.hunt = 0
+        self.owned = 0
+        self.last_building: list[int] = []
+        self.row_books: list[int] = []
+        self.six_books: list[int] = []
+        self.six_coin = 0
+        self.draft = 0
+        self.raid_hit = 0
+        self.trade_offers = 0
+
+    def word(self, fact: str, value: int) -> str:
+        if fact in ("town", "port"):
+            return self.town_words[value]
+        if fact == "crew":
+            return crew_word(value)
+        if fact == "building":
+            return self.building_words[value] if value < len(self.building_words) else "none" + str(value)
+        if fact in ("unit", "pirate", "serpent"):
+            return self.unit_words[value] if value < len(self.unit_words) else "none" + str(value)
+        if fact == "act":
+            return ACTS[value] if value < BUY else "buy-" + self.word("building", value - BUY)
+        if fact == "raise":
+            return "nothing" if value == MOST_BUILDINGS else self.word("building", value)
+        if fact == "send":
+            return "roll" if value == MOST_UNITS else self.word("unit", value)
+        if fact == "payment":
+            return f"slot-{value + 1}" if value < MOST_SLOTS else "crew-" + crew_word(value - MOST_SLOTS)
+        if fact == "good":
+            if value in (PROPOSE, WITHDRAW):
+                return "propose" if value == PROPOSE else "withdraw"
+            side = "give-" if value < TRADED else "take-"
+            return side + self.good_word(value % TRADED)
+        if fact == "event":
+            return self.event_words[value]
+        if fact == "reputation":
+            return self.brag_words[value]
+        if fact == "token":
+            return gift_word(self.token_rewards[value])
+        if fact in ("place", "offer", "pile"):
+            return str(value) if value else "none"
+        if fact == "yes":
+            return "yes" if value else "no"
+        if fact == "slot":
+            return str(value + 1)
+        if fact == "keep":
+            return str(value) if value else "keep"
+        if fact == "face":
+            return str(value) if value else "best"
+        return str(value)
+
+    def good_word(self, good: int) -> str:
+        return ("wood", "fish", "book")[good] if good < LOOSE else self.word("unit", good - LOOSE)
+
+
+# What a turn offers, in the order of the options of Act; then one option for each building that can be bought.
+END: Final = 0
+VISIT: Final = 1
+DO_ATTACK: Final = 2
+DO_DIPLOMACY: Final = 3
+HUNT: Final = 4
+RAID: Final = 5
+EVENT: Final = 6  # and 7, by pile
+TRADE: Final = 8
+HAND: Final = 9  # buy from the secret hand of the Architect variant
+BUY: Final = 10
+ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1", "event-2", "trade", "hand")
+
+# What can be traded: wood, fish, books, then units by kind.
+LOOSE: Final = 3
+TRADED: Final = 15  # LOOSE + MOST_UNITS
+PROPOSE: Final = 30
+WITHDRAW: Final = 31
+
+
+def crew_word(skills: int) -> str:
+    names = [SKILLS[i] for i in range(5) if skills & (1 << i)]
+    return "-".join(names) if names else "none"
+
+
+def gift_word(gift: list[int]) -> str:
+    names = [f"{gift[good]}-{GOODS[good]}" for good in range(8) if gift[good]]
+    return "-".join(names) if names else "nothing"
+
+
+class Isles(State):
+    """The table. What changes seldom is kept in tuples, which copies share."""
+
+    def __init__(self, like: Isles | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.t = IslesTables()
+            # the variants
+            self.side = 0  # of the sea boards: 1 is the advanced one
+            self.trading = False
+            self.close = False
+            self.raiding = False
+            self.six = False
+            self.architect = False
+            # the map as it was laid; ``near`` and ``far`` follow from it
+            self.boards: tuple[int, ...] = ()  # by slot
+            self.ports: tuple[int, ...] = ()  # the region in each corner
+            self.near: tuple[tuple[int, ...], ...] = ()  # neighbours of each region
+            self.far: tuple[tuple[int, ...], ...] = ()  # steps from region to region
+            # the course of the game
+            self.first = EMPTY
+            self.round = 0
+            self.turn = EMPTY  # the seat whose turn it is
+            self.acted = False
+            self.offers = 0  # trades proposed in this turn
+            self.ending = False  # the end was triggered
+            self.last = False  # the last round is being played
+            # shared things
+            self.owner: list[int] = []  # by region
+            self.treasure = 0
+            self.influence: list[int] = []  # by slot: a seat, EMPTY or BLOCKED
+            self.event_shown: tuple[int, ...] = ()  # by pile
+            self.event_under: tuple[int, ...] = ()  # how many lie below, by pile
+            self.event_left: tuple[int, ...] = ()  # which these are, in no order
+            self.event_used: tuple[int, ...] = ()
+            self.brag_shown: tuple[int, ...] = ()
+            self.brag_under: tuple[int, ...] = ()
+            self.brag_left: tuple[int, ...] = ()
+            self.brag_used: tuple[int, ...] = ()
+            self.crew_row: tuple[int, ...] = ()
+            self.crew_top = EMPTY
+            self.crew_left: tuple[int, ...] = ()
+            self.token_top = EMPTY
+            self.token_left: tuple[int, ...] = ()  # how many of each kind
+            self.row: tuple[int, ...] = ()  # of buildings, the first nearest to the deck
+            self.deck: tuple[int, ...] = ()  # which buildings, in no order
+            self.discards: tuple[int, ...] = ()  # of buildings, with Architect
+            self.stack: tuple[int, ...] = ()  # shuffled pirates and serpents, how many of each kind
+            self.under: tuple[int, ...] = ()  # spent ones below, in the order in which they will come
+            # each player's own things
+            self.coins: list[int] = []
+            self.wood: list[int] = []
+            self.fish: list[int] = []
+            self.books: list[int] = []
+            self.ship: list[int] = []  # its region
+            self.deck_crew: list[tuple[int, ...]] = []  # sorted
+            self.below: list[tuple[int, ...]] = []
+            self.injured: list[tuple[int, ...]] = []
+            self.units: list[tuple[int, ...]] = []  # how many of each kind
+            self.buildings: list[tuple[int, ...]] = []
+            self.powers: list[tuple[int, ...]] = []  # by ability, the amounts of the own buildings together
+            self.renown: list[int] = []
+            self.tokens: list[tuple[int, ...]] = []
+            self.sevens: list[int] = []  # reached when no token was left
+            self.hand: list[tuple[int, ...]] = []  # buildings, with Architect
+            self.pack: list[tuple[int, ...]] = []  # what is being drafted from
+            self.passed: list[tuple[int, ...]] = []  # buildings that each player saw in the draft and passed on
+            # what is going on
+            self.force: tuple[int, ...] = ()  # units sent to attack
+            self.faces: tuple[int, ...] = ()  # dice rolled, how many of each result
+            self.strength = 0
+            self.paid = 0  # influence
+            self.skip = NOT_ASKED
+            self.bargain: tuple[int, ...] = ()  # a trade: what is given, then what is taken
+        else:
+            self.t = like.t
+            self.side = like.side
+            self.trading = like.trading
+            self.close = like.close
+            self.raiding = like.raiding
+            self.six = like.six
+            self.architect = like.architect
+            self.boards = like.boards
+            self.ports = like.ports
+            self.near = like.near
+            self.far = like.far
+            self.first = like.first
+            self.round = like.round
+            self.turn = like.turn
+            self.acted = like.acted
+            self.offers = like.offers
+            self.ending = like.ending
+            self.last = like.last
+            self.owner = like.owner[:]
+            self.treasure = like.treasure
+            self.influence = like.influence[:]
+            self.event_shown = like.event_shown
+            self.event_under = like.event_under
+            self.event_left = like.event_left
+            self.event_used = like.event_used
+            self.brag_shown = like.brag_shown
+            self.brag_under = like.brag_under
+            self.brag_left = like.brag_left
+            self.brag_used = like.brag_used
+            self.crew_row = like.crew_row
+            self.crew_top = like.crew_top
+            self.crew_left = like.crew_left
+            self.token_top = like.token_top
+            self.token_left = like.token_left
+            self.row = like.row
+            self.deck = like.deck
+            self.discards = like.discards
+            self.stack = like.stack
+            self.under = like.under
+            self.coins = like.coins[:]
+            self.wood = like.wood[:]
+            self.fish = like.fish[:]
+            self.books = like.books[:]
+            self.ship = like.ship[:]
+            self.deck_crew = like.deck_crew[:]
+            self.below = like.below[:]
+            self.injured = like.injured[:]
+            self.units = like.units[:]
+            self.buildings = like.buildings[:]
+            self.powers = like.powers[:]
+            self.renown = like.renown[:]
+            self.tokens = like.tokens[:]
+            self.sevens = like.sevens[:]
+            self.hand = like.hand[:]
+            self.pack = like.pack[:]
+            self.passed = like.passed[:]
+            self.force = like.force
+            self.faces = like.faces
+            self.strength = like.strength
+            self.paid = like.paid
+            self.skip = like.skip
+            self.bargain = like.bargain
+
+    def copy(self) -> Isles:
+        return Isles(self)
+
+    def town(self, region: int) -> Town:
+        return self.t.towns[self.side][region]
+
+    def hold(self, seat: int) -> int:
+        """IB-11.5: how much wood and fish this ship carries."""
+        return self.t.hold + self.powers[seat][HOLD]
+
+    def cubes(self, seat: int) -> int:
+        """IB-1.6: the cubes that this player has free."""
+        return self.t.cubes - 2 - self.owner.count(seat) - self.influence.count(seat)
+
+    def from_first(self) -> list[int]:
+        """All seats in turn order."""
+        return [(self.first + i) % self.seats for i in range(self.seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats, clockwise."""
+        return [(seat + i) % self.seats for i in range(1, self.seats)]

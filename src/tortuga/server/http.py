@@ -1,0 +1,178 @@
+"""The frame of the HTTP part: endpoints that say what they take and give, so that the OpenAPI document cannot drift
+from what is done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+import tortuga
+from tortuga.kernel.errors import BadOption, BadRecord, NoSuchBot, NoSuchGame, NotOffered, TortugaError
+from tortuga.server.messages import Problem
+from tortuga.store.writer import StoreFailed
+from tortuga.table.harbour import NoTable
+from tortuga.table.table import BrokenTable
+
+HEADERS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-store"}
+
+
+class Wrong(Exception):
+    """A request that is answered with this status and reason."""
+
+    def __init__(self, status: int, error: str, again: bool = False) -> None:
+        super().__init__(error)
+        self.status = status
+        self.error = error
+        self.again = again
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    method: str
+    path: str
+    summary: str
+    handle: Callable[..., Awaitable[Any]]
+    takes: Any = None  # the type of the body
+    gives: Any = None  # the type of the answer; None: text
+    media: str = "application/json"
+    status: int = 200
+    signed: bool = False  # needs a token
+    query: dict[str, dict[str, Any]] = {}
+    largest: str = "body"  # which limit holds for the body
+
+
+def json(value: Any, status: int = 200, **headers: str) -> Response:
+    return Response(msgspec.json.encode(value), status, {**HEADERS, **headers}, "application/json")
+
+
+def problem(error: Exception) -> Response:
+    """Every error as one clear line."""
+    if isinstance(error, Wrong):
+        headers = {"www-authenticate": "Bearer"} if error.status == 401 else {}
+        if error.status == 429:
+            headers["retry-after"] = "1"
+        return json(Problem(error=error.error, again=error.again), error.status, **headers)
+    if isinstance(error, NoTable | NoSuchGame):
+        return json(Problem(error=str(error)), 404)
+    if isinstance(error, NotOffered):
+        return json(Problem(error=error.reason, clause=error.clause), 409)
+    if isinstance(error, BadOption | BadRecord | NoSuchBot | BrokenTable | TortugaError):
+        return json(Problem(error=str(error)), 409)
+    if isinstance(error, StoreFailed):
+        return json(Problem(error="The database does not answer; send it again with the same key", again=True), 503)
+    raise error
+
+
+async def read_body(request: Request, largest: int) -> bytes:
+    """The body, never more of it than allowed."""
+    length = request.headers.get("content-length", "")
+    if length.isdigit() and int(length) > largest:
+        raise Wrong(413, f"A body may have {largest} bytes")
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > largest:
+            raise Wrong(413, f"A body may have {largest} bytes")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def decode(raw: bytes, shape: Any) -> Any:
+    try:
+        try:
+            return msgspec.json.decode(raw, type=shape)
+        except msgspec.ValidationError:  # in JSON 9.0 is a whole number too
+            return msgspec.convert(_whole(msgspec.json.decode(raw)), shape)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Wrong(400, f"The body is not as described: {error}"[:300]) from None
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {key: _whole(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_whole(item) for item in value]
+    return value
+
+
+def bearer(request: Request) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return token if kind.lower() == "bearer" and re.fullmatch(r"[gs]\.[\w-]{22}", token) else ""
+
+
+def same_origin(origin: str | None, host: str | None, allowed: list[str]) -> bool:
+    """Does a page of ours (or none: a program) send this?"""
+    if origin is None or origin in allowed:
+        return True
+    parts = urlsplit(origin)
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == (host or "").lower()
+
+
+# -- the OpenAPI document
+
+
+def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
+    shapes = [shape for e in endpoints for shape in (e.takes, e.gives) if shape is not None and shape is not str]
+    schemas, components = msgspec.json.schema_components([*shapes, Problem], ref_template="#/components/schemas/{name}")
+    by_shape = {repr(shape): schema for shape, schema in zip([*shapes, Problem], schemas, strict=True)}
+    refusal = {"content": {"application/json": {"schema": by_shape[repr(Problem)]}}}
+    paths: dict[str, Any] = {}
+    for e in endpoints:
+        text = {"schema": {"type": "string"}}
+        body = text if e.gives is None else {"schema": by_shape[repr(e.gives)]}
+        answers: dict[str, Any] = {str(e.status): {"description": "done", "content": {e.media: body}}}
+        if e.media == "application/jsonl":  # while a game runs, a seat gets what it may know
+            answers["200"]["content"]["application/json"] = {"schema": by_shape[repr(e.gives)]}
+            answers["200"]["content"][e.media] = text
+        reasons = {"400": "not as described", "403": "not allowed", "429": "too often", "503": "the database is away"}
+        if e.signed or e.path.startswith("/api/tables/"):
+            reasons["401"] = "no token, or an unknown one"
+        if "{" in e.path:
+            reasons["404"] = "not there"
+        if e.takes is not None:
+            reasons |= {"409": "refused, with the reason", "413": "too long"}
+        elif e.path.startswith("/api/tables/"):
+            reasons["409"] = "refused, with the reason"
+        for status, reason in reasons.items():
+            answers.setdefault(status, {"description": reason, **refusal})
+        operation: dict[str, Any] = {"summary": e.summary, "operationId": e.handle.__name__, "responses": answers}
+        parameters = [
+            {"name": name, "in": "path", "required": True, "schema": _path_schema(name)}
+            for name in re.findall(r"{(\w+)", e.path)
+        ]
+        parameters += [{"name": name, "in": "query", "schema": schema} for name, schema in e.query.items()]
+        if parameters:
+            operation["parameters"] = parameters
+        if e.takes is not None:
+            content = (
+                {"text/plain": text} if e.takes is str else {"application/json": {"schema": by_shape[repr(e.takes)]}}
+            )
+            operation["requestBody"] = {"required": True, "content": content}
+        if e.signed:
+            operation["security"] = [{"token": []}]
+        paths.setdefault(re.sub(r":\w+}", "}", e.path), {})[e.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tortuga tables", "version": tortuga.__version__, "license": {"name": "MIT"}},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer", "description": "of a guest or a seat"}},
+        },
+    }
+
+
+def _path_schema(name: str) -> dict[str, Any]:
+    if name in ("seat", "step"):
+        return {"type": "integer", "minimum": 0, "maximum": 11 if name == "seat" else 1_000_000}
+    if name == "table":
+        return {"type": "string", "pattern": "^[0-9a-f]{16}$"}
+    return {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"}

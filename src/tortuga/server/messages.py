@@ -1,0 +1,337 @@
+"""What goes over the wire, version 1. JSON Schema and the OpenAPI document are made from these types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tortuga.kernel.header import Result
+from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.match import LogLine, Option, Question
+from tortuga.table.commands import AnyCommand, Sit
+from tortuga.table.spec import TableSpec
+from tortuga.table.table import ChatLine, Table, Wish
+
+VERSION = 1
+TABLE_ID = r"^[0-9a-f]{16}$"
+TableId = Annotated[str, msgspec.Meta(pattern=TABLE_ID)]
+Token = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+# -- from the client, over WebSocket: these two and every command
+
+
+class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """Look at a table: as whoever holds the token, or without one as a spectator. ``since`` is the last entry that the
+    client has seen: log and chat begin after it."""
+
+    table: TableId
+    v: Literal[1] = 1
+    token: Token = ""
+    since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+
+
+class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+FromClient = Hello | Ping | AnyCommand
+
+
+# -- to the client
+
+
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    name: str
+    who: Literal["person", "bot", "nobody"]
+    bot: str = ""
+    ready: bool = False
+    asked: bool = False  # is this seat to choose something now?
+    left: int | None = None  # ms on its clock as of ``at`` of the message; None without a clock
+    yours: bool = False
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="type"):
+    """A table as one pair of eyes may see it. It comes after hello and after every change."""
+
+    v: int = VERSION
+    table: str
+    number: int  # of the last entry
+    at: int  # the server's time, ms since 1970
+    seat: int  # whose eyes: a seat, or -1 for a spectator
+    stage: Literal["gathering", "running", "over", "closed"]
+    game: str
+    seats: list[SeatState]
+    view: Any = None  # plain data of the game; None before the start
+    question: Question | None = None  # what this seat is asked
+    options: list[Option] = []  # what it can choose
+    why_not_undo: str = ""  # empty: the last action can be taken back
+    actions: int = 0  # how many actions have been done
+    log_from: int = 0  # forget lines of the log from this number on, then add ``log``
+    log: list[LogLine] = []
+    chat: list[ChatLine] = []  # lines that are new
+    wish: Wish | None = None  # somebody asks to go back
+    result: Result | None = None  # once the game is over
+    commitment: str = ""  # to the secret of the dice
+    salts: str = ""
+    again: str = ""  # the table at which the same people play again
+
+
+class Ack(msgspec.Struct, frozen=True, kw_only=True, tag="ack", tag_field="type"):
+    """The command with this key is durable, as entry ``number``."""
+
+    key: str
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_field="type"):
+    """The command was not carried out and nothing has changed; ``again``: send it again with the same key."""
+
+    key: str
+    reason: str
+    clause: str = ""
+    again: bool = False
+
+
+class Pong(msgspec.Struct, frozen=True, kw_only=True, tag="pong", tag_field="type"):
+    at: int
+
+
+class Bye(msgspec.Struct, frozen=True, kw_only=True, tag="bye", tag_field="type"):
+    """The last message before the server closes the connection; ``again``: come back with hello and since."""
+
+    reason: str
+    again: bool = False
+
+
+ToClient = State | Ack | Refused | Pong | Bye
+
+
+# -- HTTP bodies
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something was not done."""
+
+    error: str
+    clause: str = ""
+    again: bool = False
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class ChangedGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``hook`` is an address that is told when it is your turn and you are not there; empty for none."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
+    hook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+
+
+class GuestInfo(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    hook: str = ""
+
+
+class GuestToken(msgspec.Struct, frozen=True, kw_only=True):
+    """The token is told only here: keep it."""
+
+    id: str
+    name: str
+    token: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    help: str
+    default: bool | int | str
+    choices: list[str] = []
+    bounds: tuple[int, int] | None = None
+
+
+class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    about: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    key: str
+    title: str
+    about: str
+    rules: str
+    least: int
+    most: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    spec: TableSpec
+    ready: bool = True
+    salt: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """``token`` lets one person take the seat; it is told only here."""
+
+    seat: int
+    token: str
+
+
+class Opened(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    commitment: str
+    invitations: list[Invitation] = []
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    """``token`` is the secret link of this seat, for other devices; empty where it was told before."""
+
+    table: str
+    seat: int
+    number: int
+    token: str = ""
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may know who knows the address."""
+
+    table: str
+    game: str
+    title: str
+    stage: Literal["gathering", "running", "over", "closed"]
+    spec: TableSpec
+    seats: list[SeatState]
+    created: int
+    rules: str
+    data: str
+    commitment: str
+    salts: str = ""
+    imported: bool = False
+    result: Result | None = None
+    again: str = ""
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    stage: str
+    players: int
+    created: int
+    pace: str
+
+
+class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action of a running game; what others chose and what chance gave is not told here."""
+
+    seat: int
+    do: str = ""
+
+
+class PartRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """The record of a running game as one seat may know it."""
+
+    game: str
+    rules: str
+    data: str
+    players: int
+    options: dict[str, bool | int | str]
+    names: list[str]
+    dice: str
+    salts: str
+    seat: int
+    entries: list[PartEntry]
+    log: list[LogLine]
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    ok: bool
+    version: str
+    database: str
+
+
+HTTP_TYPES: tuple[Any, ...] = (
+    *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
+    *(TableLine, PartRecord, Health, State, Invitation),
+)
+
+
+# -- making them
+
+
+def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> list[SeatState]:
+    """``playing`` false leaves out who is to move and the clocks: for lists and delayed spectators."""
+    asked = table.asked if playing else []
+    found = []
+    for i, seat in enumerate(table.seats):
+        left: int | None = None
+        if playing and table.spec.clock.kind != "off" and not seat.bot:
+            deadline = table.clocks.deadline(i)
+            full = table.clocks.left[i] if table.spec.clock.kind == "bank" else table.spec.clock.seconds * 1000
+            left = full if deadline is None else max(0, deadline - now)
+        found.append(
+            SeatState(
+                seat=i,
+                name=seat.name,
+                who="bot" if seat.bot else "person" if seat.guest else "nobody",
+                bot=seat.bot,
+                ready=seat.ready,
+                asked=i in asked,
+                left=left,
+                yours=i in yours,
+            )
+        )
+    return found
+
+
+def state_of(table: Table, seat: int, since: int, now: int, yours: list[int]) -> State:
+    """The table for these eyes, with what is new since an entry."""
+    match = table.match
+    log_from = table.log_since(since) if since else 0
+    sitting = seat != SPECTATOR
+    return State(
+        table=table.row.id,
+        number=table.number,
+        at=now,
+        seat=seat,
+        stage=table.stage,
+        game=table.spec.game,
+        seats=seat_states(table, now, yours, playing=True),
+        view=match.view(seat) if match else None,
+        question=match.question(seat) if match and sitting else None,
+        options=match.options(seat) if match and sitting else [],
+        why_not_undo=(match.why_not_undo(seat) if match else "The game has not begun")
+        if sitting
+        else "You do not play",
+        actions=len(match.entries) if match else 0,
+        log_from=log_from,
+        log=match.log(seat, log_from) if match else [],
+        chat=[line for line in table.chat if line.number > since],
+        wish=table.wish,
+        result=table.result,
+        commitment=table.commitment,
+        salts=table.salts,
+        again=table.again,
+    )
+
+
+def protocol_schema() -> dict[str, Any]:
+    """JSON Schema of the WebSocket messages."""
+    (client, server), components = msgspec.json.schema_components([FromClient, ToClient], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Tortuga tables, protocol version {VERSION}",
+        "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/ToClient"}],
+        "$defs": {"FromClient": client, "ToClient": server, **components},
+    }

@@ -1,0 +1,224 @@
+"""One WebSocket: what comes in is a command, what goes out is acknowledgements and states."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.kernel.machine import SPECTATOR
+from tortuga.server import messages as m
+from tortuga.server.limits import Bucket, Limits
+from tortuga.store.writer import StoreFailed
+from tortuga.table.commands import Who
+from tortuga.table.harbour import Harbour, Live
+from tortuga.table.table import Table
+
+NOBODY = Who("")
+QUIET = 30.0  # seconds in which a new connection must say hello
+
+_encode = msgspec.json.Encoder().encode
+_from_client: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
+
+
+class Closed(Exception):
+    """We close the connection, for this reason."""
+
+    def __init__(self, reason: str, code: int = 1008, again: bool = False) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.code = code
+        self.again = again
+
+
+class Socket:
+    """Somebody who looks at a table."""
+
+    def __init__(self, ws: WebSocket, harbour: Harbour, limits: Limits) -> None:
+        self.ws = ws
+        self.harbour = harbour
+        self.limits = limits
+        self.who = NOBODY
+        self.live: Live | None = None
+        self.number: dict[int, int] = {}  # by seat: the last entry that these eyes have seen
+        self._out: asyncio.Queue[bytes | Closed] = asyncio.Queue()
+        self._ending: Closed | None = None
+        self._end_begun = asyncio.Event()
+        self._bucket = Bucket(limits.commands_burst, time.monotonic())
+        self._scolded = 0
+
+    async def run(self) -> None:
+        await self.ws.accept()
+        sending = asyncio.create_task(self._send_all())
+        receiving = asyncio.create_task(self._receive_all())
+        ending = asyncio.create_task(self._end_begun.wait())
+        try:
+            await asyncio.wait({sending, receiving, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if self._ending is not None:
+                await asyncio.wait({sending}, timeout=3)  # who does not read does not hear our goodbye either
+        finally:
+            self._leave()
+            for task in (sending, receiving, ending):
+                task.cancel()
+            for result in await asyncio.gather(sending, receiving, return_exceptions=True):
+                if isinstance(result, Exception) and not isinstance(
+                    result, WebSocketDisconnect | RuntimeError | OSError
+                ):
+                    raise result
+
+    def end(self, reason: str, code: int = 1008, again: bool = False) -> None:
+        """Say goodbye after what is queued."""
+        if self._ending is None:
+            self._ending = Closed(reason, code, again)
+            self._end_begun.set()
+            self._out.put_nowait(self._ending)
+
+    # -- out
+
+    def send(self, message: bytes) -> None:
+        if self._ending is not None:
+            return
+        if self._out.qsize() >= self.limits.queue:
+            while not self._out.empty():  # a slow reader: what waits is of no use to it any more
+                self._out.get_nowait()
+            self.end("You read too slowly; come back with hello and since", 1013, again=True)
+            return
+        self._out.put_nowait(message)
+
+    async def _send_all(self) -> None:
+        while True:
+            message = await self._out.get()
+            if isinstance(message, Closed):
+                bye = _encode(m.Bye(reason=message.reason, again=message.again))
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self._send(bye), 2)
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self.ws.close(message.code, message.reason[:100]), 2)
+                return
+            await self._send(message)
+
+    async def _send(self, message: bytes) -> None:
+        await self.ws.send({"type": "websocket.send", "text": message.decode()})
+
+    def changed(self, live: Live, since: int) -> None:
+        """An entry of our table is durable."""
+        table = live.table
+        assert table is not None
+        self._show(live, table, self.harbour.seen_by(live, self.who))
+
+    def _show(self, live: Live, table: Table, seen: Table, since: int | None = None) -> None:
+        mine = table.seats_of(self.who)
+        eyes = mine or [SPECTATOR]
+        if eyes == [SPECTATOR] and not table.spec.spectators and table.stage == "running":
+            self.end("This table has no room for spectators")
+            return
+        for seat in eyes:
+            last = self.number.get(seat, 0) if since is None else since
+            if since is None and seen.number <= last:
+                continue  # nothing new for spectators who see it later
+            # Those who see the same get the same bytes. What is marked as yours differs only by the seats one holds.
+            key = (seat, last, seen is table, tuple(mine))
+            message = live.cache.get(key)
+            if message is None:
+                message = live.cache[key] = _encode(m.state_of(seen, seat, last, self.harbour.clock(), mine))
+            self.number[seat] = seen.number
+            self.send(message)
+
+    # -- in
+
+    async def _receive_all(self) -> None:
+        try:
+            first = await asyncio.wait_for(self.ws.receive(), QUIET)
+            await self._take(first)
+            while self._ending is None:
+                await self._take(await self.ws.receive())
+        except TimeoutError:
+            self.end("Nothing was said")
+        except Closed as closed:
+            self.end(closed.reason, closed.code, closed.again)
+
+    async def _take(self, event: Any) -> None:
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code") or 1006)
+        text = event.get("text")
+        raw = text.encode() if text is not None else event.get("bytes") or b""
+        if len(raw) > self.limits.message:
+            raise Closed("That message is too long", 1009)
+        if not self._bucket.take(self.limits.commands, self.limits.commands_burst, time.monotonic()):
+            self._scolded += 1
+            if self._scolded > 50:
+                raise Closed("Too many messages")
+            self.send(_encode(m.Refused(key=_key_of(raw), reason="Too many messages: wait a little", again=True)))
+            return
+        try:
+            message = _from_client.decode(raw)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.send(_encode(m.Refused(key=_key_of(raw), reason=f"That is no message: {error}"[:300])))
+            return
+        if isinstance(message, m.Ping):
+            self.send(_encode(m.Pong(at=self.harbour.clock())))
+        elif isinstance(message, m.Hello):
+            await self._hello(message)
+        else:
+            await self._command(message)
+
+    async def _hello(self, hello: m.Hello) -> None:
+        who = NOBODY
+        if hello.token:
+            found = await self.harbour.who(hello.token)
+            if found is None:
+                raise Closed("That token is not known")
+            who = found
+        self._leave()
+        self.who = who
+        try:
+            async with self.harbour.look(hello.table) as live:
+                table = live.table
+                assert table is not None
+                seen = self.harbour.seen_by(live, who)
+                self.live = live
+                self.number = {}
+                live.watchers.add(self)
+                since = hello.since if hello.since <= seen.number else 0
+                self._show(live, table, seen, since)
+        except StoreFailed:
+            raise Closed("The database does not answer; come back", 1013, again=True) from None
+        except TortugaError as error:
+            raise Closed(str(error)) from None
+
+    async def _command(self, command: Any) -> None:
+        if self.live is None:
+            self.send(_encode(m.Refused(key=command.key, reason="Say hello first")))
+            return
+        try:
+            number = await self.harbour.perform(self.live.id, self.who, command)
+        except NotOffered as refusal:
+            self.send(_encode(m.Refused(key=command.key, clause=refusal.clause, reason=refusal.reason)))
+        except StoreFailed:
+            reason = "It is not certain that this was written down: send it again with the same key"
+            self.send(_encode(m.Refused(key=command.key, reason=reason, again=True)))
+        except TortugaError as error:
+            self.send(_encode(m.Refused(key=command.key, reason=str(error))))
+        else:
+            self.send(_encode(m.Ack(key=command.key, number=number)))
+
+    def _leave(self) -> None:
+        if self.live is not None:
+            self.live.watchers.discard(self)
+            self.live.used = time.monotonic()
+            self.live = None
+
+
+def _key_of(raw: bytes) -> str:
+    """The key of a message that is wrong otherwise, so that its sender knows what was refused."""
+    try:
+        found = msgspec.json.decode(raw)
+        key = found.get("key") if isinstance(found, dict) else None
+        return key[:64] if isinstance(key, str) else ""
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -1,0 +1,164 @@
+"""The two databases, as far as they differ."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from tortuga.kernel.errors import TortugaError
+
+CHANNEL = "tortuga"
+Heard = Callable[[str | None], None]  # a payload, or None: something may have been missed
+
+
+class NoStore(TortugaError):
+    """The database cannot be opened."""
+
+
+class Connection(Protocol):
+    """What both drivers have in common once they are opened here."""
+
+    def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Any: ...
+    def close(self) -> None: ...
+
+
+class Backend:
+    shared = False  # do several processes use this database at once?
+
+    def connect(self) -> Any:
+        raise NotImplementedError
+
+    def sql(self, text: str) -> str:
+        """Our SQL, with ? for parameters, as this driver wants it."""
+        return text
+
+    def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        raise NotImplementedError
+
+    def lock_for_migrations(self, connection: Any) -> None:
+        """Let nobody else migrate until the transaction ends."""
+
+    def tell(self, connection: Any, payloads: list[str]) -> None:
+        """Wake the other processes once the transaction is committed."""
+
+    def listen(self, heard: Heard) -> None:
+        """Hear what other processes tell, until closed."""
+
+    def close(self) -> None: ...
+
+
+class SqliteBackend(Backend):
+    """One file, one process. WAL with synchronous=FULL: a commit that was answered survives a power cut."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _hold(file.with_name(file.name + ".lock"))
+
+    def connect(self) -> sqlite3.Connection:
+        try:
+            connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False, timeout=30)
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+        except sqlite3.Error as error:
+            raise NoStore(f"{self.file}: {error}") from None
+        return connection
+
+    def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        connection.executemany(text, rows)
+
+    def lock_for_migrations(self, connection: Any) -> None:
+        pass  # BEGIN IMMEDIATE has done it
+
+    def close(self) -> None:
+        self._lock.close()
+
+
+def _hold(file: Path) -> Any:
+    """Keep a second server off the same file. The lock goes with the process, however it ends."""
+    handle = file.open("a+")
+    with contextlib.suppress(ImportError):  # not on Windows
+        import fcntl
+
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            handle.close()
+            raise NoStore(f"{file}: another Tortuga server has this database open") from None
+        os.set_inheritable(handle.fileno(), False)
+    return handle
+
+
+class PostgresBackend(Backend):
+    """Any number of processes on any number of machines."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        try:
+            import psycopg
+        except ImportError:
+            raise NoStore("PostgreSQL needs the driver: pip install 'tortuga[postgresql]'") from None
+        self.psycopg = psycopg
+        self.url = url
+        self._closing = threading.Event()
+        self._listener: threading.Thread | None = None
+
+    def connect(self) -> Any:
+        try:
+            return self.psycopg.connect(self.url, autocommit=True, connect_timeout=10)
+        except self.psycopg.Error as error:
+            raise NoStore(f"PostgreSQL: {str(error).strip()}") from None
+
+    def sql(self, text: str) -> str:
+        return text.replace("?", "%s")
+
+    def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
+        with connection.cursor() as cursor:
+            cursor.executemany(self.sql(text), rows)
+
+    def lock_for_migrations(self, connection: Any) -> None:
+        connection.execute("SELECT pg_advisory_xact_lock(7472616)")
+
+    def tell(self, connection: Any, payloads: list[str]) -> None:
+        self.many(connection, "SELECT pg_notify(?, ?)", [(CHANNEL, payload) for payload in payloads])
+
+    def listen(self, heard: Heard) -> None:
+        self._listener = threading.Thread(target=self._hear, args=(heard,), name="tortuga-listen", daemon=True)
+        self._listener.start()
+
+    def _hear(self, heard: Heard) -> None:
+        while not self._closing.is_set():
+            try:
+                with self.connect() as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    heard(None)  # what was told before we listened is found by looking
+                    while not self._closing.is_set():
+                        for note in self._notes(connection):
+                            heard(note)
+            except (self.psycopg.Error, NoStore):
+                self._closing.wait(0.5)
+
+    def _notes(self, connection: Any) -> Iterator[str]:
+        for note in connection.notifies(timeout=1):
+            yield note.payload
+
+    def close(self) -> None:
+        self._closing.set()
+        if self._listener is not None:
+            self._listener.join(timeout=3)
+
+
+def backend_for(place: str | Path) -> Backend:
+    """A database by its URL (postgresql://…) or its file."""
+    text = str(place)
+    if text.startswith(("postgresql://", "postgres://")):
+        return PostgresBackend(text)
+    if "://" in text:
+        raise NoStore(f"{text.partition('://')[0]}: a database is a file or postgresql://…")
+    return SqliteBackend(Path(text).expanduser())

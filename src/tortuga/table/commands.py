@@ -1,0 +1,107 @@
+"""What people can ask of a table. The same commands come over WebSocket, over HTTP and from programs."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated
+
+import msgspec
+
+KEY_LENGTH = 64
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LENGTH, pattern=r"^[!-~]+$")]
+Text = Annotated[str, msgspec.Meta(max_length=2000)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=11)]
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """``key`` is chosen by the client, at random, anew for every command: a repeated send is not a second command.
+    ``seat`` is needed only by those who hold several."""
+
+    key: Key
+    seat: Seat | None = None
+
+
+class Do(Command, frozen=True, kw_only=True, tag="do"):
+    """Choose one of the options, by its text or its number."""
+
+    action: Annotated[str, msgspec.Meta(max_length=200)] | Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+
+
+class Undo(Command, frozen=True, kw_only=True, tag="undo"):
+    """Take the last action back, where the rule allows it."""
+
+
+class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
+    """Ask everybody to go back further: to where ``to`` actions had been done, or before the last own action."""
+
+    to: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+
+
+class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
+    agree: bool
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    text: Text
+
+
+class BeReady(Command, frozen=True, kw_only=True, tag="ready"):
+    """Ready to begin; the salt goes into the dice, so that the house alone does not make them."""
+
+    salt: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Rename(Command, frozen=True, kw_only=True, tag="rename"):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Give the seat up. Before the game somebody else can take it; later the table can hand it to a bot."""
+
+
+class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
+    """Let a bot play: for the own seat at any time, for another whose person is gone or out of time."""
+
+    of: Seat | None = None  # which seat; the own one if left out
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
+    """Play again oneself."""
+
+
+class Close(Command, frozen=True, kw_only=True, tag="close"):
+    """Close a table that has not begun; only for whoever opened it."""
+
+
+AnyCommand = Do | Undo | AskUndo | AnswerUndo | Say | BeReady | Rename | Leave | HandOver | TakeBack | Close
+
+
+class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Take a seat: an open one, or that of an invitation."""
+
+    key: Key
+    seat: Seat | None = None
+    invitation: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    ready: bool = True
+    salt: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Who is asking: a guest, or whoever holds the link of one seat. ``HOUSE`` is the table itself."""
+
+    id: str
+    guest: str = ""
+    seat: int | None = None  # with the link of a seat: that seat of table ``tab`` and no other
+    tab: str = ""
+    name: str = ""
+
+
+HOUSE = Who("")
+
+
+def digest(command: msgspec.Struct) -> str:
+    """What a command says, to notice a key that is used again for something else."""
+    return hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:16]

@@ -1,0 +1,503 @@
+"""The harbour: all tables of one process. It loads them when they are wanted, makes every entry durable before anybody
+hears of it, follows what other processes write, and does what the house has to do: bots' moves and clocks.
+
+The database is the authority. Any process may take a command for any table: it checks it on its own fold and writes
+entry n + 1; if somebody else was faster, it reads what is new and checks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from typing import Any, Protocol
+
+import msgspec
+
+from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
+from tortuga.store.writer import Conflict, Statement, StoreFailed
+from tortuga.table import acts as a
+from tortuga.table import commands as c
+from tortuga.table.acts import Entry
+from tortuga.table.table import BrokenTable, Table
+from tortuga.table.thinkers import Thinkers
+
+log = logging.getLogger("tortuga")
+
+RETRIES = 50  # of a command that others are faster with; each failure means that somebody else got something done
+SNAPSHOT_EVERY = 100  # entries
+IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
+LEASE = 3000  # ms; renewed every second
+MOST_LOADED = 20_000
+
+
+class NoTable(TortugaError):
+    """There is no such table."""
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table. Called when an entry has become durable; must not wait."""
+
+    def changed(self, live: Live, since: int) -> None: ...
+
+
+class Live:
+    """A table that is wanted now. ``table`` is None while it is not loaded."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.watchers: set[Watcher] = set()
+        self.users = 0
+        self.used = time.monotonic()
+        self.told = 0  # the last entry that watchers know
+        self.asked: list[int] = []
+        self.snapshot = 0
+        self.cache: dict[Any, bytes] = {}  # messages made for the present entry, shared by all who see the same
+        self.behind: Table | None = None  # for spectators who see the table some entries later
+        self.coming: deque[Entry] = deque()
+        self.playing: asyncio.Task[None] | None = None  # bots of this table at their thoughts
+        self.alarm: asyncio.TimerHandle | None = None
+
+
+class Harbour:
+    def __init__(self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.lives: dict[str, Live] = {}
+        self.shards: set[int] = set()
+        self.on_turn: Callable[[Table, int], None] | None = None  # a person is asked now who was not before
+        self.moves = 0
+        self.refusals = 0
+        self.loads = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closing = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # -- from beginning to end
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        if self.store.backend.shared:
+            loop = self._loop
+            self.store.listen(lambda note: None if loop.is_closed() else _soon(loop, self._heard, note))
+            await self._renew()
+            self._start(self._keep_leases())
+        else:
+            await self._claim(set(range(SHARDS)))
+        self._start(self._sweep())
+
+    async def close(self) -> None:
+        """Finish what is queued, give the leases back."""
+        self._closing = True
+        for live in self.lives.values():
+            if live.alarm is not None:
+                live.alarm.cancel()
+        tasks = [task for task in self._tasks if not task.done()]
+        for task in tasks:
+            if task.get_name() != "command":
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        if self.store.backend.shared:
+            with contextlib.suppress(StoreFailed):
+                await self.store.drop_leases()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+
+    def _start(self, work: Coroutine[Any, Any, Any], name: str = "") -> asyncio.Task[Any]:
+        task = asyncio.get_running_loop().create_task(work, name=name or None)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None and task.get_name() != "command":
+            log.error("a task failed", exc_info=task.exception())
+
+    # -- tables in memory
+
+    @contextlib.contextmanager
+    def _using(self, id: str) -> Iterator[Live]:
+        live = self.lives.get(id)
+        if live is None:
+            live = self.lives[id] = Live(id)
+        live.users += 1
+        live.used = time.monotonic()
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            if live.users == 0 and live.table is None and not live.watchers and self.lives.get(id) is live:
+                del self.lives[id]
+
+    async def _loaded(self, live: Live) -> Table:
+        """The table of ``live``, whose lock the caller holds."""
+        if live.table is None:
+            table = await self.store.load(live.id)
+            if table is None:
+                raise NoTable(f"There is no table {live.id!r}.")
+            self.loads += 1
+            live.table = table
+            live.snapshot = table.number
+            if table.spec.delay:
+                await self._fall_behind(live, table)
+            if live.told not in (0, table.number):
+                self._publish(live)
+            live.told = table.number
+            live.asked = table.asked
+        return live.table
+
+    @contextlib.asynccontextmanager
+    async def look(self, id: str) -> AsyncIterator[Live]:
+        """A table to look at, every entry of it durable. Do not wait for anything else meanwhile."""
+        with self._using(id) as live:
+            async with live.lock:
+                table = await self._loaded(live)
+                self._drive(live, table)
+                yield live
+
+    async def _fall_behind(self, live: Live, table: Table) -> None:
+        """A second fold of the same entries, some of them held back, for spectators who see the table later."""
+        seen = max(0, table.number - table.spec.delay)
+        live.behind = await self.store.load(live.id, seen)
+        live.coming = deque(await self.store.entries(live.id, seen, table.number))
+
+    def seen_by(self, live: Live, who: c.Who) -> Table:
+        """The table that this person may see: spectators may see an earlier one. The table is loaded."""
+        table = live.table
+        assert table is not None
+        if live.behind is None or table.stage != "running" or table.seats_of(who):
+            return table
+        return live.behind
+
+    def _forget(self, live: Live) -> None:
+        """What is in memory is not what is written: load it again when it is next wanted."""
+        live.table = None
+        live.behind = None
+        live.cache.clear()
+
+    async def _sweep(self) -> None:
+        """Tables at which nobody looks leave memory."""
+        while True:
+            await asyncio.sleep(min(IDLE / 4, 10))
+            limit = time.monotonic() - IDLE
+            idle = [live for live in self.lives.values() if live.users == 0 and not live.watchers and not live.playing]
+            idle.sort(key=lambda live: live.used)
+            spare = len(self.lives) - MOST_LOADED
+            for i, live in enumerate(idle):
+                if live.used < limit or i < spare:
+                    if live.alarm is not None:
+                        self._alarm_only(live)
+                    del self.lives[live.id]
+
+    def _alarm_only(self, live: Live) -> None:
+        """The clock of a table goes on when the table has left memory."""
+        assert live.alarm is not None
+        when = live.alarm.when()
+        live.alarm.cancel()
+        asyncio.get_running_loop().call_at(when, self._wake, live.id)
+
+    # -- commands
+
+    async def perform(self, id: str, who: c.Who, command: c.AnyCommand) -> int:
+        """Do what somebody asks; the number of the entry. NotOffered if it cannot be."""
+        more: Callable[[Table, Entry], list[Statement]] | None = None
+        if isinstance(command, c.Leave):
+            more = self._left
+        what = c.digest(command)
+        work = self._attempt(id, who.id, command.key, what, lambda t: t.perform(command, who, self.clock()), more)
+        entry = await self._shielded(work)
+        return entry if isinstance(entry, int) else entry.number
+
+    async def sit(self, id: str, guest: str, name: str, command: c.Sit) -> tuple[int, int, str]:
+        """Let a guest sit down: entry, seat, and the secret link of the seat ("" where it was sent before)."""
+        invited = await self._invited(id, command.invitation)
+        what, token = c.digest(command), new_token("s")
+
+        def more(table: Table, entry: Entry) -> list[Statement]:
+            seat = _seat_taken(entry)
+            return [
+                Store.drop_links(id, seat),  # the invitation is used up: whoever sent it cannot play for this seat
+                Store.add_link(token, Link(id, seat, "seat")),
+                Store.seat_guest(id, seat, guest),
+            ]
+
+        if command.invitation and invited is None:
+            used = await self.store.used_key(id, guest, command.key)
+            if used is None:
+                raise NotOffered("", "This invitation is not, or no longer, good")
+            return await self._sat_before(id, guest, used, what)
+        work = self._attempt(
+            id, guest, command.key, what, lambda t: t.sit(command, guest, name, invited, self.clock(), what), more
+        )
+        done = await self._shielded(work)
+        if isinstance(done, int):
+            return await self._sat_before(id, guest, KeyUsed(done, what), what)
+        return done.number, _seat_taken(done), token
+
+    async def _sat_before(self, id: str, guest: str, used: KeyUsed, what: str) -> tuple[int, int, str]:
+        self._same(used, what)
+        entries = await self.store.entries(id, used.number - 1, used.number)
+        return used.number, _seat_taken(entries[0]), ""
+
+    async def _invited(self, id: str, invitation: str) -> int | None:
+        if not invitation:
+            return None
+        link = await self.store.link_of(invitation)
+        return link.seat if link is not None and link.tab == id and link.kind == "invitation" else None
+
+    def _left(self, table: Table, entry: Entry) -> list[Statement]:
+        seats = [act.seat for act in entry.acts if isinstance(act, a.Left)]
+        id = table.row.id
+        return [s for seat in seats for s in (Store.drop_links(id, seat), Store.seat_guest(id, seat, ""))]
+
+    async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
+        """Something the house does by itself; None if there is nothing to do after all."""
+        entry = await self._shielded(self._attempt(id, "", None, "", act, None))
+        return entry if isinstance(entry, int) or entry is None else entry.number
+
+    async def _shielded(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """A command that has begun is brought to its end even if whoever sent it has gone."""
+        return await asyncio.shield(self._start(work, "command"))
+
+    async def _attempt(
+        self,
+        id: str,
+        who: str,
+        key: str | None,
+        what: str,
+        act: Callable[[Table], Entry | None],
+        more: Callable[[Table, Entry], list[Statement]] | None,
+    ) -> Entry | int | None:
+        with self._using(id) as live:
+            for _ in range(RETRIES):
+                async with live.lock:
+                    table = await self._loaded(live)
+                    before = table.stage, table.wake
+                    try:
+                        entry = act(table)
+                    except NotOffered:
+                        if key is not None and (used := await self.store.used_key(id, who, key)):
+                            return self._same(used, what)
+                        self.refusals += 1
+                        raise
+                    except BaseException:
+                        self._forget(live)  # it may be half done
+                        raise
+                    if entry is None:
+                        return None
+                    try:
+                        statements = more(table, entry) if more else []
+                        rowed = before != (table.stage, table.wake)
+                        await self.store.append(table, entry, statements, rowed=rowed)
+                    except Conflict:
+                        self._forget(live)
+                        if key is not None and (used := await self.store.used_key(id, who, key)):
+                            await self._loaded(live)
+                            return self._same(used, what)
+                        continue
+                    except BaseException:
+                        self._forget(live)
+                        raise
+                    self._entered(live, table, entry)
+                    return entry
+        raise StoreFailed("others were always faster")
+
+    def _same(self, used: KeyUsed, what: str) -> int:
+        if used.what != what:
+            raise NotOffered("", "This key has been used for another command")
+        return used.number
+
+    # -- telling
+
+    def _entered(self, live: Live, table: Table, entry: Entry) -> None:
+        """An entry is durable: tell everybody, and do what follows from it."""
+        if any(isinstance(act, a.Did) for act in entry.acts):
+            self.moves += 1
+        if live.behind is not None:
+            live.coming.append(entry)
+            while len(live.coming) > table.spec.delay:
+                live.behind.fold(live.coming.popleft())
+        self._publish(live)
+        if table.number - live.snapshot >= SNAPSHOT_EVERY or (table.stage == "over" and live.snapshot < table.number):
+            frozen = table.freeze()
+            if frozen is not None:
+                live.snapshot = table.number
+                self._start(self.store.save_snapshot(live.id, table.number, msgspec.json.encode(frozen)))
+        self._drive(live, table)
+
+    def _publish(self, live: Live) -> None:
+        table = live.table
+        assert table is not None
+        since, live.told = live.told, table.number
+        live.cache.clear()
+        for watcher in list(live.watchers):
+            watcher.changed(live, since)
+        live.cache.clear()
+        asked = table.asked
+        if self.on_turn is not None and shard_of(live.id) in self.shards:
+            for seat in asked:
+                if seat not in live.asked and not table.seats[seat].bot:
+                    self.on_turn(table, seat)
+        live.asked = asked
+
+    # -- what other processes write
+
+    def _heard(self, note: str | None) -> None:
+        if self._closing:
+            return
+        if note is None:  # something may have been missed
+            for live in list(self.lives.values()):
+                self._start(self._catch_up(live.id))
+            return
+        process, _, rest = note.partition(":")
+        if process == self.store.process:
+            return
+        for word in rest.split(","):
+            id, _, number = word.partition(" ")
+            known = self.lives.get(id)
+            if known is not None:
+                if known.table is None or known.table.number < int(number):
+                    self._start(self._catch_up(id))
+            elif shard_of(id) in self.shards:
+                self._start(self._catch_up(id))
+
+    async def _catch_up(self, id: str) -> None:
+        with self._using(id) as live:
+            async with live.lock:
+                try:
+                    fresh = live.table is None
+                    table = await self._loaded(live)
+                    if not fresh:
+                        for entry in await self.store.entries(id, table.number):
+                            table.fold(entry)
+                            self._entered(live, table, entry)
+                except (BrokenTable, NoTable, StoreFailed) as error:
+                    self._forget(live)
+                    log.warning("table %s could not be followed: %s", id, error)
+                    return
+                self._drive(live, table)
+
+    # -- what the house does: bots and clocks
+
+    async def _keep_leases(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            try:
+                await self._renew()
+            except StoreFailed as error:
+                log.warning("leases were not renewed: %s", error)
+
+    async def _renew(self) -> None:
+        held = set(await self.store.hold_leases(LEASE))
+        gained = held - self.shards
+        self.shards &= held
+        if gained:
+            await self._claim(gained)
+
+    async def _claim(self, shards: set[int]) -> None:
+        """These shards are ours now: look where something is to be done."""
+        self.shards |= shards
+        now = self.clock()
+        for id, wake in await self.store.to_wake(sorted(shards)):
+            asyncio.get_running_loop().call_later(max(0.0, (wake - now) / 1000), self._wake, id)
+
+    def _wake(self, id: str) -> None:
+        if not self._closing and shard_of(id) in self.shards:
+            self._start(self._look_in(id))
+
+    async def _look_in(self, id: str) -> None:
+        try:
+            async with self.look(id):
+                pass  # looking is enough: what is to be done there is begun
+        except (BrokenTable, NoTable, StoreFailed) as error:
+            log.warning("table %s could not be looked after: %s", id, error)
+
+    def _drive(self, live: Live, table: Table) -> None:
+        if self._closing or shard_of(live.id) not in self.shards or table.stage != "running":
+            return
+        if table.bots_asked and live.playing is None:
+            live.playing = self._start(self._play_bots(live), "bots")
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        due = table.clocks.next()
+        if due is not None:
+            wait = max(0.0, (due - self.clock()) / 1000)
+            live.alarm = asyncio.get_running_loop().call_later(wait + 0.001, self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        live.alarm = None
+        if not self._closing:
+            self._start(self._flag(live))
+
+    async def _flag(self, live: Live) -> None:
+        await self.house(live.id, lambda table: table.flag(self.clock()))
+        await self._look_in(live.id)
+
+    async def _play_bots(self, live: Live) -> None:
+        """Let the bots of this table move for as long as they are asked."""
+        with self._using(live.id) as held:
+            try:
+                while True:
+                    try:
+                        if not await self._one_thought(held):
+                            return
+                    except (StoreFailed, NotOffered) as error:
+                        log.warning("a bot at table %s will try again: %s", live.id, error)
+                        await asyncio.sleep(0.2)
+            finally:
+                live.playing = None
+
+    async def _one_thought(self, live: Live) -> bool:
+        async with live.lock:
+            table = await self._loaded(live)
+            asked = table.bots_asked
+            if not asked or shard_of(live.id) not in self.shards:
+                return False
+            seat, match = asked[0], table.match
+            assert match is not None
+            decision, options = next(found for found in match.state.open if found[0].seat == seat)
+            view = msgspec.json.encode(match.view(seat))
+            bot, key = table.seats[seat].bot, table.game.key
+        option = await self.thinkers.think(bot, key, seat, options, view)
+
+        def act(table: Table) -> Entry | None:
+            """The thought counts only if that very question is still asked."""
+            match = table.match
+            for now, offered in match.state.open if match is not None and seat in table.bots_asked else []:
+                if now.seat == seat and type(now) is type(decision) and option in offered:
+                    return table.bot_does(seat, table.game.action(now, option), self.clock())
+            return None
+
+        await self.house(live.id, act)
+        return True
+
+    # -- who is asking
+
+    async def who(self, token: str) -> c.Who | None:
+        """Whoever holds this token: a guest, or the holder of a seat's link."""
+        if token.startswith("g."):
+            guest = await self.store.guest_of(token)
+            return c.Who(guest.id, guest.id, name=guest.name) if guest else None
+        if token.startswith("s."):
+            link = await self.store.link_of(token)
+            if link is not None and link.kind == "seat":
+                return c.Who(f"{link.tab}/{link.seat}/{hashed(token)[:8]}", "", link.seat, link.tab)
+        return None
+
+
+def _seat_taken(entry: Entry) -> int:
+    return next(act.seat for act in entry.acts if isinstance(act, a.Sat))
+
+
+def _soon(loop: asyncio.AbstractEventLoop, call: Callable[[str | None], None], note: str | None) -> None:
+    with contextlib.suppress(RuntimeError):  # the loop was closed meanwhile
+        loop.call_soon_threadsafe(call, note)

@@ -1,0 +1,86 @@
+"""How a table is set up: which game, who sits where, clocks, who may watch."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Literal
+
+import msgspec
+
+from tortuga.bots import find_bot
+from tortuga.kernel.errors import BadOption
+from tortuga.kernel.header import Game
+from tortuga.kernel.registry import find
+
+NAME_LENGTH = 40
+CHAT_LENGTH = 500
+SALT_LENGTH = 64
+LONGEST_CLOCK = 60 * 24 * 3600
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class SeatSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: whoever makes the table ("me"), somebody else at the same screen ("here"), somebody with
+    an invitation ("invite"), anybody who comes along ("open"), or a bot."""
+
+    kind: Literal["me", "here", "invite", "open", "bot"]
+    name: Name = ""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to think, in seconds: none, so much for every move, or a bank for the whole game with some ``extra`` back
+    for every move."""
+
+    kind: Literal["off", "move", "bank"] = "off"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_CLOCK)] = 0
+    extra: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_CLOCK)] = 0
+
+
+class TableSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody who opens a table says of it."""
+
+    game: Annotated[str, msgspec.Meta(max_length=80)]
+    seats: Annotated[list[SeatSpec], msgspec.Meta(min_length=1, max_length=12)]
+    options: dict[str, bool | int | str] = {}
+    title: Name = ""
+    public: bool = False  # shown in the lobby
+    pace: Literal["live", "days"] = "live"
+    clock: Clock = Clock()
+    spectators: bool = True
+    delay: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0  # spectators see it so many entries later
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = "greedy"  # the bot that plays for people who are gone
+
+
+def clean(text: str, longest: int) -> str:
+    """Text of a stranger made fit to show: one line, nothing that steers a terminal or turns the writing round."""
+    kept = [
+        " " if c.isspace() else c
+        for c in text
+        if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co")
+    ]
+    return " ".join("".join(kept).split())[:longest].strip()
+
+
+def checked(spec: TableSpec) -> tuple[Game, TableSpec]:
+    """The game and the spec with all options filled in; BadOption, NoSuchGame or NoSuchBot where it cannot be."""
+    game = find(spec.game)
+    seats = len(spec.seats)
+    options = game.read_options(dict(spec.options), seats)
+    find_bot(spec.stand_in)
+    cleaned = []
+    for seat in spec.seats:
+        if seat.kind == "bot":
+            find_bot(seat.bot or spec.stand_in)
+            cleaned.append(SeatSpec("bot", clean(seat.name, NAME_LENGTH), seat.bot or spec.stand_in))
+        else:
+            if seat.bot:
+                raise BadOption(f"A seat of kind {seat.kind!r} has no bot.")
+            cleaned.append(SeatSpec(seat.kind, clean(seat.name, NAME_LENGTH)))
+    if sum(seat.kind == "me" for seat in cleaned) > 1:
+        raise BadOption("Only one seat can be yours; others at this screen are of kind 'here'.")
+    if spec.clock.kind != "off" and spec.clock.seconds < 1:
+        raise BadOption("A clock needs at least one second.")
+    title = clean(spec.title, NAME_LENGTH)
+    return game, msgspec.structs.replace(spec, seats=cleaned, options=options, title=title)

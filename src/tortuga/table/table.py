@@ -1,0 +1,565 @@
+"""A table: the fold of its entries over a match. Plain synchronous code; time is handed in.
+
+``perform`` checks a command, makes it happen in memory and gives the entry that says so; whoever calls it makes the
+entry durable before telling anybody, and drops the table from memory if that fails. ``fold`` does the same for an
+entry that was made before or elsewhere. Refusals are ``NotOffered``, with nothing changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tortuga.bots import find_bot
+from tortuga.kernel.dice import SecretDice, commitment
+from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
+from tortuga.kernel.header import Result
+from tortuga.kernel.match import Frozen, Match, replay
+from tortuga.kernel.registry import find
+from tortuga.table import acts as a
+from tortuga.table import commands as c
+from tortuga.table.acts import AnyAct, Entry
+from tortuga.table.clock import Clocks
+from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, TableSpec, clean
+
+KEPT_CHAT = 200  # lines in memory; all of it is in the entries
+PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms after which others may hand a seat to a bot
+
+Stage = Literal["gathering", "running", "over", "closed"]
+
+
+class BrokenTable(TortugaError):
+    """A table that this Tortuga cannot load: other rules, other data, or entries that do not fit."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """What is fixed about a table from its first moment."""
+
+    id: str
+    host: str  # the guest who opened it
+    spec: TableSpec
+    rules: str
+    data: str
+    secret: str  # of the dice, hex; told when the game is over
+    created: int
+
+
+class Seat(msgspec.Struct):
+    """A seat as it is now."""
+
+    name: str = ""
+    guest: str = ""  # who holds it
+    bot: str = ""  # the bot that plays, if one does
+    ready: bool = False
+    salt: str = ""
+    late: bool = False  # its bank of time is used up
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.guest or self.bot)
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int  # of the entry
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Wish(msgspec.Struct):
+    """A seat asks to go back; it happens when every other person has agreed."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it stood after an entry, so that loading need not begin at the first."""
+
+    number: int
+    at: int
+    stage: Stage
+    seats: list[Seat]
+    clocks: Clocks
+    chat: list[ChatLine]
+    salts: str
+    again: str
+    match: Frozen
+
+
+class Table:
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.spec = row.spec
+        self.game = find(row.spec.game)
+        tables = self.game.load()
+        if (row.rules, row.data) != (self.game.edition, tables.digest):
+            raise BrokenTable(
+                f"table {row.id} was begun with rules {row.rules} and data {row.data} of {self.game.title}; "
+                f"here are rules {self.game.edition} and data {tables.digest}"
+            )
+        self.tables = tables
+        self.number = 0
+        self.at = row.created
+        self.stage: Stage = "gathering"
+        self.seats = [
+            Seat(name=s.name, bot=s.bot, ready=True) if s.kind == "bot" else Seat(name=s.name) for s in row.spec.seats
+        ]
+        own = self.game.player_names(tables, len(self.seats), row.spec.options)
+        for seat, name in zip(self.seats, own, strict=False):
+            seat.name = seat.name or name
+        self.match: Match | None = None
+        self.salts = ""
+        self.clocks = Clocks.fresh(row.spec.clock, len(self.seats))
+        self.chat: list[ChatLine] = []
+        self.wish: Wish | None = None
+        self.again = ""  # the table at which the same people play again
+        self.imported = False
+        self._log_base = 0  # the entry after which the marks begin
+        self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
+
+    # -- looking
+
+    @property
+    def commitment(self) -> str:
+        """The hash that binds the dice; shown from the first moment."""
+        return commitment(bytes.fromhex(self.row.secret))
+
+    @property
+    def result(self) -> Result | None:
+        return self.match.result if self.match is not None and self.stage == "over" else None
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked something now."""
+        if self.match is None or self.stage != "running":
+            return []
+        return [decision.seat for decision, _ in self.match.state.open]
+
+    @property
+    def bots_asked(self) -> list[int]:
+        return [seat for seat in self.asked if self.seats[seat].bot]
+
+    @property
+    def wake(self) -> int | None:
+        """When the house has something to do here: 0 for now (a bot is asked), or when a clock runs out."""
+        return 0 if self.bots_asked else self.clocks.next()
+
+    def seats_of(self, who: c.Who) -> list[int]:
+        """The seats for which this person may act."""
+        if who.seat is not None:
+            held = who.tab == self.row.id and who.seat < len(self.seats) and self.seats[who.seat].guest
+            return [who.seat] if held else []
+        return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
+
+    def log_since(self, number: int) -> int:
+        """The first line of the log that may be new to somebody who saw the table after entry ``number``."""
+        index = number - self._log_base
+        return self._log_marks[index] if 0 <= index < len(self._log_marks) else 0
+
+    # -- commands
+
+    def perform(self, command: c.AnyCommand, who: c.Who, now: int) -> Entry:
+        at = max(now, self.at)
+        found = self._decide(command, who, at)
+        return self._entry(found, at, who, command.key, c.digest(command))
+
+    def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int, what: str) -> Entry:
+        """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
+        at = max(now, self.at)
+        if self.stage in ("over", "closed"):
+            raise NotOffered("", "This table is closed")
+        if invited is not None:
+            seat = invited
+        elif command.seat is not None:
+            seat = command.seat
+        else:
+            free = (i for i, s in enumerate(self.spec.seats) if s.kind == "open" and not self.seats[i].guest)
+            seat = next(free, -1)
+            if seat < 0:
+                raise NotOffered("", "No open seat is free at this table")
+        if not 0 <= seat < len(self.seats):
+            raise NotOffered("", f"There is no seat {seat} at this table")
+        kind = self.spec.seats[seat].kind
+        if invited is None and kind != "open":
+            raise NotOffered("", "That seat is kept for somebody with an invitation")
+        if self.seats[seat].guest or kind == "bot":
+            raise NotOffered("", "That seat is taken")
+        chosen = self._free_name(clean(command.name or name, NAME_LENGTH) or self.seats[seat].name, seat)
+        found: list[AnyAct] = [a.Sat(seat=seat, guest=guest, name=chosen)]
+        if self.stage == "gathering" and command.ready:
+            found.append(a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH)))
+        elif self.stage == "running" and self.seats[seat].bot:
+            found.append(a.TakenBack(seat=seat))
+        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, what)
+
+    def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
+        """The first entry: whoever opens the table sits down, with those at the same screen; or, where the same people
+        play again, all of them."""
+        found: list[AnyAct] = []
+        for i, spec in enumerate(self.spec.seats):
+            if again is not None and again[i].guest:
+                found.append(a.Sat(seat=i, guest=again[i].guest, name=again[i].name))
+            elif again is None and spec.kind in ("me", "here"):
+                wanted = spec.name or (name if spec.kind == "me" else "")
+                found.append(a.Sat(seat=i, guest=guest, name=self._free_name(wanted or self.seats[i].name, i)))
+                if ready:
+                    found.append(a.Ready(seat=i, salt=clean(salt, SALT_LENGTH)))
+        return self._entry(self._then_start(found), max(now, self.at), c.Who(guest, guest), None, "")
+
+    def take_in(self, record: str, guest: str, now: int) -> Entry:
+        """The first entry of a table that shows a finished game of elsewhere."""
+        return self._entry([a.Imported(record=record)], max(now, self.at), c.Who(guest, guest), None, "")
+
+    def bot_does(self, seat: int, action: int, now: int) -> Entry:
+        """A bot has thought of this."""
+        if seat not in self.bots_asked:
+            raise NotOffered("", "No bot is asked there")
+        at = max(now, self.at)
+        return self._entry(self._do(seat, action, at), at, c.HOUSE, None, "")
+
+    def flag(self, now: int) -> Entry | None:
+        """Clocks that have run out: a bot plays for those seats, which their people can take back."""
+        late = [seat for seat in range(len(self.seats)) if (d := self.clocks.deadline(seat)) is not None and d <= now]
+        if not late:
+            return None
+        found: list[AnyAct] = []
+        for seat in late:
+            found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
+        return self._entry(found, max(now, self.at), c.HOUSE, None, "")
+
+    def point_to(self, other: str, who: c.Who, now: int) -> Entry:
+        """Those of this table play again at the other one."""
+        return self._entry([a.Again(table=other)], max(now, self.at), who, None, "")
+
+    def _entry(self, found: list[AnyAct], at: int, who: c.Who, key: str | None, what: str) -> Entry:
+        entry = Entry(number=self.number + 1, at=at, acts=found, who=who.id, key=key, what=what)
+        done = isinstance(found[0], a.Did) if found else False  # a move was played while it was checked
+        self._take(entry, skip=1 if done else 0)
+        return entry
+
+    def _decide(self, command: c.AnyCommand, who: c.Who, at: int) -> list[AnyAct]:
+        if isinstance(command, c.Close):
+            return self._close(who)
+        seat = self._acting(command, who)
+        if isinstance(command, c.Say):
+            text = clean(command.text, CHAT_LENGTH)
+            if not text:
+                raise NotOffered("", "There is nothing in that message")
+            return [a.Said(seat=seat, text=text)]
+        if isinstance(command, c.Rename):
+            name = clean(command.name, NAME_LENGTH)
+            if not name:
+                raise NotOffered("", "That is no name")
+            return [a.Renamed(seat=seat, name=self._free_name(name, seat))]
+        if isinstance(command, c.Leave):
+            if self.stage not in ("gathering", "running"):
+                raise NotOffered("", "This table is closed")
+            return [a.Left(seat=seat)]
+        if isinstance(command, c.BeReady):
+            if self.stage != "gathering":
+                raise NotOffered("", "The game has begun: its dice are bound")
+            return self._then_start([a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH))])
+        if self.stage == "gathering":
+            raise NotOffered("", "The game has not begun")
+        if self.stage == "closed":
+            raise NotOffered("", "This table is closed")
+        if isinstance(command, c.Do):
+            if self.seats[seat].bot:
+                raise NotOffered("", "A bot plays for this seat; take it back first")
+            return self._do(seat, command.action, at)
+        if self.stage == "over":
+            raise NotOffered("", "The game is over")
+        if isinstance(command, c.Undo):
+            return self._undo(seat)
+        if isinstance(command, c.AskUndo):
+            return self._ask_undo(seat, command.to)
+        if isinstance(command, c.AnswerUndo):
+            return self._answer_undo(seat, command.agree)
+        if isinstance(command, c.HandOver):
+            return self._hand_over(seat, command, at)
+        return self._take_back(seat)
+
+    def _acting(self, command: c.Command, who: c.Who) -> int:
+        mine = self.seats_of(who)
+        if not mine:
+            raise NotOffered("", "You do not sit at this table")
+        if command.seat is None:
+            if len(mine) == 1:
+                return mine[0]
+            asked = [seat for seat in mine if seat in self.asked]
+            if len(asked) == 1 and isinstance(command, c.Do):
+                return asked[0]
+            if isinstance(command, c.Do) and asked:
+                raise NotOffered("", "Say for which of your seats: several are asked")
+            return mine[0]
+        if command.seat not in mine:
+            raise NotOffered("", f"Seat {command.seat} is not yours")
+        return command.seat
+
+    def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
+        match = self._match()
+        match.choose(seat, action)
+        self._moved(seat, at)
+        done = match.entries[-1]
+        found: list[AnyAct] = [a.Did(seat=seat, do=done.do, chance=done.chance)]
+        if match.over:
+            found.append(a.Ended(scores=match.result.scores, winners=match.result.winners))
+        return found
+
+    def _undo(self, seat: int) -> list[AnyAct]:
+        reason = self._match().why_not_undo(seat)
+        if reason:
+            raise NotOffered("undo", f"{reason}; the others can be asked to agree")
+        return [a.TookBack(seat=seat)]
+
+    def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
+        match = self._match()
+        if self.wish is not None:
+            raise NotOffered("undo", "Somebody is already asking to go back")
+        if to is None:
+            own = [i for i, entry in enumerate(match.entries) if entry.seat == seat]
+            if not own:
+                raise NotOffered("undo", "You have not done anything yet")
+            to = own[-1]
+        if not 0 <= to < len(match.entries):
+            raise NotOffered("undo", "There is nothing to go back to")
+        found: list[AnyAct] = [a.UndoAsked(seat=seat, to=to)]
+        if not self._others(seat):
+            found.append(a.Rewound(to=to))
+        return found
+
+    def _answer_undo(self, seat: int, agree: bool) -> list[AnyAct]:
+        wish = self.wish
+        if wish is None:
+            raise NotOffered("undo", "Nobody asks to go back")
+        if not agree:
+            return [a.UndoRefused(seat=seat)]
+        if seat == wish.seat or seat in wish.agreed:
+            raise NotOffered("undo", "You have agreed already")
+        found: list[AnyAct] = [a.UndoAgreed(seat=seat)]
+        if not self._others(wish.seat) - {*wish.agreed, seat}:
+            found.append(a.Rewound(to=wish.to))
+        return found
+
+    def _others(self, asking: int) -> set[int]:
+        """Whose consent an undo needs: every person but the one who asks, who may hold several seats."""
+        guest = self.seats[asking].guest
+        return {i for i, seat in enumerate(self.seats) if seat.guest and seat.guest != guest and not seat.bot}
+
+    def _hand_over(self, seat: int, command: c.HandOver, at: int) -> list[AnyAct]:
+        of = seat if command.of is None else command.of
+        if not 0 <= of < len(self.seats):
+            raise NotOffered("", f"There is no seat {of} at this table")
+        if self.seats[of].bot:
+            raise NotOffered("", "A bot plays there already")
+        if of != seat and self.seats[of].guest and self.seats[of].guest != self.seats[seat].guest:
+            since = self.clocks.since[of]
+            if since is None or at - since < PATIENCE[self.spec.pace]:
+                raise NotOffered("", "That seat's person is not gone: it has not kept the others waiting for long")
+        bot = command.bot or self.spec.stand_in
+        try:
+            find_bot(bot)
+        except NoSuchBot as error:
+            raise NotOffered("", str(error)) from None
+        return [a.HandedOver(seat=of, bot=bot)]
+
+    def _take_back(self, seat: int) -> list[AnyAct]:
+        if not self.seats[seat].bot:
+            raise NotOffered("", "You play this seat yourself")
+        if self.seats[seat].late:
+            raise NotOffered("", "Your time for this game is used up")
+        return [a.TakenBack(seat=seat)]
+
+    def _close(self, who: c.Who) -> list[AnyAct]:
+        if not who.guest or who.guest != self.row.host:
+            raise NotOffered("", "Only whoever opened the table can close it")
+        if self.stage != "gathering":
+            raise NotOffered("", "Only a table that has not begun can be closed")
+        return [a.Ended(closed=True)]
+
+    def _then_start(self, found: list[AnyAct]) -> list[AnyAct]:
+        """Add the start where these acts fill the last seat and make the last one ready."""
+        if self.stage != "gathering":
+            return found
+        taken = {i for i, seat in enumerate(self.seats) if seat.taken}
+        ready = {i for i, seat in enumerate(self.seats) if seat.ready}
+        salts = [seat.salt for seat in self.seats]
+        for act in found:
+            if isinstance(act, a.Sat):
+                taken.add(act.seat)
+            elif isinstance(act, a.Ready):
+                ready.add(act.seat)
+                salts[act.seat] = act.salt
+        if len(taken & ready) == len(self.seats):
+            # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
+            found = [*found, a.Started(salts="\n".join(salts) if any(salts) else "")]
+        return found
+
+    def _free_name(self, name: str, seat: int) -> str:
+        """This name, with a number after it where another seat has it."""
+        others = {other.name.casefold() for i, other in enumerate(self.seats) if i != seat}
+        wanted, n = name, 2
+        while wanted.casefold() in others:
+            wanted, n = f"{name[: NAME_LENGTH - 4]} {n}", n + 1
+        return wanted
+
+    def _match(self) -> Match:
+        assert self.match is not None, "the game has begun"
+        return self.match
+
+    # -- the fold
+
+    def fold(self, entry: Entry) -> None:
+        """Take in an entry that was made before, or by another process."""
+        if entry.number != self.number + 1:
+            raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
+        try:
+            self._take(entry, skip=0)
+        except TortugaError as error:
+            raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
+
+    def _take(self, entry: Entry, skip: int) -> None:
+        for act in entry.acts[skip:]:
+            self._apply(act, entry.number, entry.at)
+        self.number = entry.number
+        self.at = entry.at
+        if self.stage == "running":
+            self.clocks.ask({seat for seat in self.asked if not self.seats[seat].bot}, entry.at)
+        else:
+            self.clocks.ask(set(), entry.at)
+        self._mark_log()
+
+    def _mark_log(self) -> None:
+        length = len(self.match.events) if self.match else 0
+        marks = self._log_marks
+        for i in range(len(marks) - 1, -1, -1):  # what was taken back no longer stands
+            if marks[i] <= length:
+                break
+            marks[i] = length
+        marks.append(length)
+
+    def _apply(self, act: AnyAct, number: int, at: int) -> None:
+        match act:
+            case a.Did():
+                self._match().choose(act.seat, act.do)
+                done = self._match().entries[-1]
+                if done.chance != act.chance:
+                    raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
+                self._moved(act.seat, at)
+            case a.Sat():
+                seat = self.seats[act.seat]
+                seat.guest, seat.name = act.guest, act.name
+                self._rename_in_match()
+            case a.Left():
+                seat = self.seats[act.seat]
+                seat.guest, seat.ready, seat.salt = "", False, ""
+                self.wish = None
+            case a.Renamed():
+                self.seats[act.seat].name = act.name
+                self._rename_in_match()
+            case a.Ready():
+                self.seats[act.seat].ready, self.seats[act.seat].salt = True, act.salt
+            case a.Started():
+                self._start(act.salts)
+            case a.TookBack():
+                self._match().undo(act.seat)
+                self.wish = None
+            case a.UndoAsked():
+                self.wish = Wish(act.seat, act.to, [])
+            case a.UndoAgreed():
+                if self.wish is not None:
+                    self.wish.agreed.append(act.seat)
+            case a.UndoRefused():
+                self.wish = None
+            case a.Rewound():
+                self.match = self._match().rewound(act.to)
+                self.wish = None
+            case a.Said():
+                self.chat.append(ChatLine(number, act.seat, self.seats[act.seat].name, act.text, at))
+                del self.chat[:-KEPT_CHAT]
+            case a.HandedOver():
+                self.seats[act.seat].bot = act.bot
+                self._resit()
+            case a.TakenBack():
+                self.seats[act.seat].bot = ""
+                self._resit()
+            case a.Flagged():
+                self.clocks.stop(act.seat, at, moved=False)
+                self.seats[act.seat].late = self.spec.clock.kind == "bank"
+            case a.Ended():
+                self.stage = "closed" if act.closed else "over"
+                self.wish = None
+            case a.Imported():
+                self.match = replay(act.record)
+                self.imported = True
+                self.stage = "over"
+                for seat, name in zip(self.seats, self.match.names, strict=False):
+                    seat.name = name
+            case a.Again():
+                self.again = act.table
+
+    def _moved(self, seat: int, at: int) -> None:
+        self.clocks.stop(seat, at, moved=True)
+        self.wish = None
+
+    def _start(self, salts: str) -> None:
+        self.salts = salts
+        self.match = Match(*self._setting(), *self._people())
+        self.stage = "running"
+
+    def _setting(self) -> tuple[Any, Any, int, Any, SecretDice]:
+        dice = SecretDice(self.tables.word, bytes.fromhex(self.row.secret), self.salts)
+        return self.game, self.tables, len(self.seats), self.spec.options, dice
+
+    def _people(self) -> tuple[list[str], list[str]]:
+        return [seat.name for seat in self.seats], [f"bot:{s.bot}" if s.bot else "human" for s in self.seats]
+
+    def _rename_in_match(self) -> None:
+        if self.match is not None:
+            self.match.names[: len(self.seats)] = self._people()[0]
+
+    def _resit(self) -> None:
+        if self.match is not None:
+            self.match.sitting = self._people()[1]
+
+    # -- leaving memory and coming back
+
+    def freeze(self) -> FrozenTable | None:
+        """The table as it stands, or None where something could still be taken back."""
+        match = self.match
+        if match is None or self.imported or self.wish is not None or not match.settled:
+            return None
+        return FrozenTable(
+            number=self.number,
+            at=self.at,
+            stage=self.stage,
+            seats=self.seats,
+            clocks=self.clocks,
+            chat=self.chat,
+            salts=self.salts,
+            again=self.again,
+            match=match.freeze(),
+        )
+
+    @classmethod
+    def thaw(cls, row: Row, frozen: FrozenTable) -> Table:
+        table = cls(row)
+        table.number, table.at, table.stage = frozen.number, frozen.at, frozen.stage
+        table.seats, table.clocks, table.chat = frozen.seats, frozen.clocks, frozen.chat
+        table.salts, table.again = frozen.salts, frozen.again
+        table.match = Match.thaw(frozen.match, *table._setting(), *table._people())
+        table._log_base = frozen.number
+        table._log_marks = [len(table.match.events)]
+        return table
+
+    @classmethod
+    def load(cls, row: Row, frozen: FrozenTable | None, entries: list[Entry]) -> Table:
+        """The table from its snapshot, if there is one, and the entries after it."""
+        table = cls.thaw(row, frozen) if frozen is not None else cls(row)
+        for entry in entries:
+            table.fold(entry)
+        return table

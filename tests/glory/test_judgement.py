@@ -1,0 +1,66 @@
+"""What bots know."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.glory.table import GAME, TABLES, Table
+from tortuga.bots import make_bot
+from tortuga.games.glory.judgement import odds
+from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.kernel.dice import FastDice
+
+
+def greedy(table: Table) -> str:
+    """What the greedy bot does where it is asked."""
+    table.s.agenda[0] = NextTurn()
+    decision, options = table.s.open[0]
+    bot = make_bot("greedy", GAME, TABLES, 1)
+    return GAME.text(TABLES, decision, bot.choose(table.view(decision.seat), decision.seat, options))
+
+
+def test_odds_know_when_to_withdraw() -> None:
+    assert odds(1, 1, 1, 0, 1, 1) == 0  # every round would risk death
+    assert odds(2, 1, 5, 0, 1, 1) > odds(1, 1, 5, 0, 1, 1) > odds(0, 1, 5, 0, 1, 1)
+    assert odds(0, 1, 2, 0, 1, 1) == pytest.approx(0.5)
+    assert odds(5, 1, 2, 0, 1, 9) == 1
+    assert odds(0, 1, 9, 5, 1, 1) == 0
+
+
+def test_greedy_takes_a_reward_and_leaves_a_dragon_alone() -> None:
+    assert greedy(Table("knight", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1")) == "claim yes"
+    assert greedy(Table("knight", "seer").fight(0, "gold-dragon")) == "battle on"
+    assert greedy(Table("golem", "seer").fight(0, "bog-rat")) == "battle first"
+
+
+def test_greedy_goes_for_the_win() -> None:
+    table = Table("knight", "seer").quest("larkspur", "omens", 0, done=True).at("g1", 0)
+    table.s.glory[0] = 18
+    assert greedy(table.turn(0, "movement 1").do("roll on")) == "move h1"
+
+
+def test_values_are_highest_for_the_winner_and_lowest_for_the_dead() -> None:
+    table = Table("knight", "seer", "golem")
+    usual = GAME.value(table.s, 0)
+    table.s.winner = 0
+    assert GAME.value(table.s, 0) > usual + 20
+    assert GAME.value(table.s, 1) < usual - 20
+    table.s.winner, table.s.alive[0] = -1, False
+    assert GAME.value(table.s, 0) < usual - 20
+
+
+def test_quick_choices_are_sensible() -> None:
+    dice = FastDice(1)
+    for table, expected in (
+        (Table("golem", "seer").fight(0, "bog-rat"), "battle first"),
+        (Table("golem", "seer").fight(0, "gold-dragon"), "battle on"),
+        (Table("golem", "seer").land(0, "k1", "lair deep-one"), "lair on"),
+        (Table("golem", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1"), "claim yes"),
+        (Table("golem", "seer").land(0, "f6"), "buy plate-mail"),
+    ):
+        decision, options = table.s.open[0]
+        assert GAME.text(TABLES, decision, GAME.quick(table.s, decision, options, dice)) == expected
+    table = Table("knight", "seer").at("f5", 0).turn(0, "movement 2")
+    decision, options = table.s.open[0]
+    chosen = [GAME.quick(table.s, decision, options, dice) for _ in range(40)]
+    assert 25 <= chosen.count(0) < 40

@@ -1,0 +1,204 @@
+"""GL-1, GL-2, GL-11: the goal, setting up, the pieces."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tortuga
+from tests.clauses import clause
+from tests.glory.table import GAME, HEROES, SPACES, TABLES, Table
+from tortuga.games.glory.rules.turn import Glory, LayMarket, NextTurn, WhoBegins
+from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import advance, choose
+
+
+def start(players: int, **options: object) -> tortuga.Match:
+    return tortuga.new("glory", players, dict(options), seed=5)
+
+
+@clause("GL-2.4", "GL-2.5")
+def test_players_choose_heroes_and_places_in_the_order_of_the_seats() -> None:
+    match = start(3)
+    assert [match.decisions[0].seat, len(match.options(0))] == [0, 9]
+    assert match.options(0)[6].label == (
+        "Seer: strike 0, power 2, health 4. You may always re-roll 1s. Starts with Fairy Lantern, Animated Cloak."
+    )
+    match.choose(0, "hero seer")
+    with pytest.raises(tortuga.NotOffered, match="Seer is already taken"):
+        match.choose(1, "hero seer")
+    with pytest.raises(tortuga.NotOffered, match="There is no such hero"):
+        match.choose(1, "hero hero-12")
+    match.choose(1, "hero golem")
+    match.choose(2, "hero totem")
+    assert [option.text for option in match.options(0)] == ["start f5", "start e6", "start g6", "start f7"]
+    match.choose(0, "start f7")
+    with pytest.raises(tortuga.NotOffered, match="stands on f7"):
+        match.choose(1, "start f7")
+    with pytest.raises(tortuga.NotOffered, match="not beside the castle"):
+        match.choose(1, "start a1")
+
+
+@clause("GL-2.4")
+def test_heroes_can_be_dealt() -> None:
+    match = start(4, heroes="dealt")
+    assert len(set(match.view(0).hero)) == 4  # type: ignore[attr-defined]
+    assert match.decisions[0].kind == "ChooseStart"
+
+
+@clause("GL-2.1", "GL-2.2", "GL-2.3", "GL-2.8", "GL-2.9")
+@pytest.mark.parametrize(("players", "glory"), [(2, 0), (3, 1), (4, 2)])
+def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
+    options = GAME.read_options({"heroes": "dealt"}, players)
+    s = GAME.set_up(TABLES, players, options, FastDice(3))
+    advance(s)
+    while type(s.open[0][0]).__name__ == "ChooseStart":
+        choose(s, s.open[0][0].seat, s.open[0][1][0])
+    view = GAME.view(s, 0)
+    assert view.glory == [glory] * players  # type: ignore[attr-defined]
+    assert view.coins == [5] * players  # type: ignore[attr-defined]
+    assert len([good for good in view.market if good >= 0]) == 5  # type: ignore[attr-defined]
+    assert view.quests == [FACE_DOWN] * 8  # type: ignore[attr-defined]
+    assert view.lairs == [FACE_DOWN] * 4  # type: ignore[attr-defined]
+    assert sum(view.battle_deck) == 40  # type: ignore[attr-defined]
+    assert sum(view.ability_deck) == 28  # type: ignore[attr-defined]
+    assert sum(view.fate_deck) + sum(view.fate_count) == 40  # type: ignore[attr-defined]
+
+
+@clause("GL-2.6", "GL-2.7", "GL-11.3")
+@pytest.mark.parametrize(
+    ("hero", "strike", "power", "health", "goods"),
+    [
+        ("adventurer", 1, 1, 6, "rope travel-rations"),
+        ("druid", 1, 1, 5, "herb-pouch walking-staff"),
+        ("ender", 1, 1, 4, "bone-charm smoke-bomb"),
+        ("golem", 1, 1, 7, "iron-bands oil-flask"),
+        ("knight", 1, 1, 4, "longsword shield"),
+        ("totem", 1, 1, 5, "drum herb-pouch"),
+        ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
+        ("steward", 1, 1, 4, "ledger shield"),
+        ("warlock", 0, 2, 6, "bone-charm ritual-candle"),
+    ],
+)
+def test_every_hero_starts_with_the_own_goods_and_full_health(
+    hero: str, strike: int, power: int, health: int, goods: str
+) -> None:
+    table = Table(hero, "golem" if hero != "golem" else "seer")
+    assert (table.strike(0), table.power(0)) == (strike, power)
+    assert (table.s.health[0], table.s.most[0]) == (health, health)
+    assert table.things(0) == goods
+    before = TABLES.goods_count[TABLES.things[TABLES.heroes[HEROES[hero]].goods[0]].card]
+    assert table.s.goods_deck[TABLES.things[TABLES.heroes[HEROES[hero]].goods[0]].card] < before
+
+
+@clause("GL-2.8")
+def test_five_goods_are_drawn_for_the_market() -> None:
+    table = Table("knight", "seer").market("")
+    goods = "longsword, good longsword, good drum, good wolf, good talisman"
+    table.s.agenda = []
+    table.run(LayMarket(), f"good {goods}")
+    market = [TABLES.word("good", good) for good in table.s.market]
+    assert market == ["longsword", "longsword", "drum", "wolf", "talisman"]
+
+
+@clause("GL-2.10")
+def test_the_highest_roll_begins_and_ties_roll_again() -> None:
+    table = Table("knight", "seer", "golem")
+    table.s.agenda = []
+    table.run(WhoBegins(), "start 5, start 2, start 5, start 1, start 3")
+    assert table.s.first == 2
+
+
+@clause("GL-2.10", "GL-3.1")
+def test_turns_go_clockwise_and_rounds_are_counted() -> None:
+    table = Table("knight", "seer", "golem")
+    table.s.first, table.s.active, table.s.round = 2, 1, 1
+    order = []
+    for _ in range(4):
+        table.s.agenda, table.s.open = [], []
+        NextTurn().run(table.s)
+        order.append((table.s.active, table.s.round))
+    assert order == [(2, 2), (0, 2), (1, 2), (2, 3)]
+
+
+@clause("GL-1.1")
+def test_20_glory_win_at_once() -> None:
+    table = Table("knight", "seer")
+    table.s.glory[1] = 18
+    table.run(Glory(1, 1), "")
+    assert table.s.winner == -1
+    table.run(Glory(1, 3), "")
+    assert (table.s.winner, table.match.over, table.match.result.winners) == (1, True, [1])
+
+
+@clause("GL-1.2", "GL-1.3")
+def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
+    table = Table("knight", "seer", "golem").collect(0, 2)
+    table.s.health[0] = 1
+    fates = table.s.fates[0]
+    table.fight(0, "stone-giant").do("battle first", "strike 1, monster 6")
+    assert table.asks() == "0: hit on shield"
+    table.do("hit on")
+    s = table.s
+    assert (s.alive, s.at[0], s.coins[0], table.things(0)) == ([False, True, True], -1, 0, "")
+    assert all(s.fate_pile[fate] == 1 for fate in fates)
+    assert s.goods_pile[TABLES.things[TABLES.heroes[HEROES["knight"]].goods[0]].card] == 1
+    assert s.winner == -1
+    s.health[1] = 1
+    table.fight(1, "stone-giant").do("battle first", "strike 2, monster 6").do("strike on")
+    assert (s.winner, table.match.over) == (2, True)
+    assert table.match.result.note == "The last hero alive wins."
+
+
+@clause("GL-1.3")
+def test_the_dead_are_passed_over() -> None:
+    table = Table("knight", "seer", "golem")
+    table.s.alive[1] = False
+    table.s.active = 0
+    table.s.agenda, table.s.open = [], []
+    NextTurn().run(table.s)
+    assert table.s.active == 2
+
+
+@clause("GL-11.1")
+def test_the_board_has_85_spaces_and_100_paths() -> None:
+    kinds = {letter: TABLES.kind.count(kind) for kind, letter in enumerate(SPACE_LETTERS)}
+    assert kinds == {"C": 1, "L": 4, "T": 8, "b": 28, "f": 28, "h": 8, ".": 8}
+    assert sum(map(len, TABLES.paths)) == 200
+    assert {TABLES.far[TABLES.castle][town] for town in TABLES.town_at} == {7}
+    assert {TABLES.far[TABLES.castle][lair] for lair in TABLES.lair_at} == {10}
+
+
+@clause("GL-11.2")
+def test_lands_towns_and_lairs() -> None:
+    lands = {word: TABLES.land[SPACES[word]] for word in ("h1", "k4", "k8", "h11", "d11", "a8", "a4", "d1", "f6")}
+    assert lands == {"h1": 0, "k4": 0, "k8": 1, "h11": 1, "d11": 2, "a8": 2, "a4": 3, "d1": 3, "f6": -1}
+    assert TABLES.towns[TABLES.town_of[SPACES["a4"]]] == "Hoarfen"
+    assert TABLES.lairs[TABLES.lair_of[SPACES["a11"]]] == "Sunken Vault"
+
+
+@clause("GL-11.4", "GL-11.5", "GL-11.6", "GL-11.7", "GL-11.8", "GL-11.9")
+def test_the_rulebook_lists_every_card_as_the_data_has_it() -> None:
+    text = GAME.rulebook.text
+    for thing in TABLES.things:
+        row = next(line for line in text.splitlines() if line.startswith(f"| {thing.name} |"))
+        assert thing.text in row
+    for card, copies in enumerate(TABLES.goods_count):
+        thing = TABLES.things[TABLES.first_good + card]
+        assert f"| {thing.name} | {copies} | {thing.price} |" in text
+    for card, copies in enumerate(TABLES.ability_count):
+        assert f"| {TABLES.things[TABLES.first_ability + card].name} | {copies} |" in text
+    for number, foe in enumerate(TABLES.foes):
+        row = next(line for line in text.splitlines() if line.startswith(f"| {foe.name} |"))
+        assert foe.text in row
+        if foe.glory:
+            numbers = (TABLES.battle_count[number], foe.strike, foe.power, foe.health, foe.glory, foe.cap)
+            assert [int(n) for n in re.findall(r"\| (\d+) (?=\|)", row)] == list(numbers)
+    for quest in TABLES.quests:
+        assert f"| {quest.name} | {quest.text} | {quest.glory} glory, {quest.coins} coins |" in text
+    for fate in TABLES.fates:
+        assert f"| {fate.name} | {fate.text} |" in text
+    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 28, 40]
+    assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [40, 12, 8]

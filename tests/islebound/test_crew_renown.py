@@ -1,0 +1,238 @@
+"""Crew and cargo (IB-11), renown (IB-12), the end (IB-14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.clauses import clause
+from tests.islebound.table import GAME, TABLES, Table
+from tortuga.games.islebound.rules.goods import gain, gain_renown
+from tortuga.games.islebound.rules.turn import FinalScoring, Round, score_parts, winners
+from tortuga.games.islebound.rules.visit import brag_gain, counted
+from tortuga.games.islebound.state import COUNTED, EMPTY
+from tortuga.kernel.dice import RecordedDice
+
+
+def renown(table: Table, seat: int, number: int, chance: str = "") -> Table:
+    dice = table.s.dice
+    assert isinstance(dice, RecordedDice)
+    dice.coming = chance.split(", ") if chance else []
+    gain_renown(table.s, seat, number)
+    assert not dice.coming
+    return table
+
+
+@clause("IB-11.1", "IB-11.4")
+def test_exhausting_takes_both_skills() -> None:
+    table = Table().give("red", deck="administrate-work").visit("red", "rockslide", "deal 1", "deal 1")
+    assert table.crew("red") == ("", "administrate-work", "")
+    assert table.visit("red", "grenille", "deal 1").s.wood[0] == 2
+
+
+@clause("IB-11.2")
+def test_resting() -> None:
+    table = Table().give("red", deck="work", below="sail", injured="combat-sail").visit("red", "crimsika", "rest yes")
+    assert table.crew("red") == ("work sail", "combat-sail", "")
+    assert table.visit("red", "crimsika", "rest yes").crew("red") == ("work sail combat-sail", "", "")
+
+
+@clause("IB-11.3")
+def test_hiring() -> None:
+    table = Table().visit("red", "morlim")
+    assert table.asks() == "red: hire none 1 2 3"
+    table.do("hire 2 | crew negotiate-sail", "deal none")
+    assert (table.s.coins[0], table.crew("red")[0]) == (6, "administrate work administrate-combat")
+    words = [TABLES.word("crew", c) for c in (*table.s.crew_row, table.s.crew_top)]
+    assert words == ["administrate-sail", "administrate-negotiate", "administrate-work", "negotiate-sail"]
+
+
+@clause("IB-11.3")
+def test_an_empty_crew_stack() -> None:
+    table = Table().give("red", deck="administrate administrate administrate")
+    table.s.crew_top, table.s.crew_left = EMPTY, ()
+    table.visit("red", "morlim", "hire 3", "deal none")
+    assert table.s.crew_row[0] == EMPTY
+    table.visit("red", "morlim", "exhaust administrate")
+    assert table.asks() == "red: hire none 2 3"
+    assert table.refuses("hire 1") == ("IB-11.3", "Nobody is left at that place of the row")
+
+
+@clause("IB-11.5")
+def test_the_hold_carries_ten() -> None:
+    table = Table().give("red", wood=8, fish=1).visit("red", "the-grotto", "deal 1")
+    assert table.asks() == "red: dump 0 1 2 3 4"
+    assert table.refuses("dump 5") == ("IB-11.5", "Throw away just what is too much, and no more than you have")
+    table.do("dump 3")
+    assert (table.s.wood[0], table.s.fish[0]) == (5, 5)
+    table = Table().give("red", fish=9).visit("red", "the-grotto", "deal 1")
+    assert table.s.fish[0] == 10, "only fish: no question"
+
+
+@clause("IB-11.6")
+def test_no_limit_on_crew_and_units() -> None:
+    table = Table().give("red", units=" ".join(["pirate-a"] * 5 + ["pirate-b"] * 5 + ["pirate-c"] * 4))
+    table.visit("red", "marhaven", "deal 1 | pirate pirate-c")
+    assert len(table.units("red").split()) == 15
+    table.give("red", deck=" ".join(["administrate"] * 14)).visit("red", "morlim", "hire 3 | crew work-sail")
+    assert len(table.s.deck_crew[0]) == 14
+
+
+@clause("IB-12.1")
+def test_renown_is_marked_on_the_track() -> None:
+    assert renown(Table(), 0, 4).s.renown == [4, 0, 0]
+
+
+@clause("IB-12.2")
+def test_seven_brings_a_token_at_once() -> None:
+    table = renown(Table().give("red", renown=5), 0, 2, "token 1-book")
+    assert (table.s.renown[0], table.s.tokens[0], table.s.coins[0]) == (0, (0,), 9)
+    table = renown(Table(), 0, 15, "token 1-book, token 2-wood")
+    assert (table.s.renown[0], len(table.s.tokens[0]), table.s.books[0]) == (1, 2, 1)
+
+
+@clause("IB-12.3", "IB-12.5")
+def test_the_active_player_gains_first() -> None:
+    table = Table().brags("brag-of-your-realm", "brag-of-your-crew").give("blue", renown=6).give("red", renown=5)
+    table.visit("red", "farwold", "brag 1 | token 1-book, token 2-wood, reputation brag-of-your-fleet")
+    assert [seat for seat, _ in table.told("token")] == ["red", "blue"]
+    assert table.s.renown == [0, 1, 0]
+    assert (table.s.coins[0], table.s.books[2]) == (8, 1)
+    assert table.shown("reputation") == ["brag-of-your-fleet", "brag-of-your-crew"]
+
+
+@clause("IB-12.4", "IB-14.2")
+def test_when_the_tokens_are_gone() -> None:
+    table = Table()
+    table.s.token_left = (0,) * 7
+    assert not table.s.ending
+    renown(table, 1, 7)
+    assert (table.s.ending, table.s.tokens[1], table.s.token_top) == (True, (0,), EMPTY)
+    renown(table, 1, 9)
+    assert (table.s.sevens[1], table.s.renown[1], table.s.coins[1]) == (1, 2, 9)
+    assert score_parts(table.s, 1)["tokens"] == 14
+
+
+@clause("IB-12.5")
+def test_the_condition_is_counted_after_the_first_gain() -> None:
+    table = Table().brags("brag-of-your-stores", "brag-of-your-crew").give("red", renown=6, wood=2)
+    table.s.token_top, table.s.token_left = 1, (3, 2, 3, 2, 2, 1, 2)
+    table.visit("red", "farwold", "brag 1 | token 3-fish, reputation brag-of-your-fleet")
+    assert table.s.renown[0] == 2, "2 wood and the 2 of the token make two pairs"
+
+
+@clause("IB-12.6")
+def test_the_limit_of_seven() -> None:
+    table = Table().give("red", books=9)
+    card = TABLES.brag_words.index("brag-of-your-learning")
+    assert brag_gain(table.s, 0, card) == 7
+    table.brags("brag-of-your-learning", "brag-of-your-crew").visit(
+        "red", "farwold", "brag 1 | token 2-wood, reputation brag-of-your-fleet"
+    )
+    assert (len(table.s.tokens[0]), table.s.renown[0]) == (1, 1), "1 at the top and 7"
+
+
+@clause("IB-12.7")
+def test_reputation_cards_run_out() -> None:
+    table = Table()
+    s = table.s
+    s.brag_used, s.brag_left, s.brag_under = s.brag_left[1:], s.brag_left[:1], (0, 1)
+    last = TABLES.brag_words[s.brag_left[0]]
+    second = table.shown("reputation")[1]
+    table.own(red="farwold").visit("red", "farwold", f"brag 1 | reputation {last}", "deal none")
+    assert table.shown("reputation") == [second, last]
+    table.visit("red", "farwold", "brag 1", "deal none")
+    assert table.shown("reputation") == ["", last]
+    table.visit("red", "farwold")
+    assert table.refuses("brag 1") == ("IB-12.7", "No reputation card lies there")
+    table.do("brag 2", "deal none")
+    assert table.visit("red", "farwold").asks() == "red: deal none 1 2", "only the last step is left"
+
+
+@clause("IB-12.8")
+@pytest.mark.parametrize("kind", range(7))
+def test_rewards_of_tokens(kind: int) -> None:
+    table = Table()
+    reward = TABLES.token_rewards[kind]
+    dice = table.s.dice
+    assert isinstance(dice, RecordedDice)
+    dice.coming = ["pirate pirate-a"] * reward[5] + ["serpent serpent-a"] * reward[6]
+    gain(table.s, 1, reward, True)
+    s = table.s
+    got = [s.coins[1] - 7, s.wood[1], s.fish[1], s.books[1], 0, s.units[1][0], s.units[1][3], s.influence.count(1)]
+    assert got == reward
+    assert sum(TABLES.token_counts) == 16
+
+
+@clause("IB-12.9")
+def test_what_is_counted() -> None:
+    table = Table().give(
+        "red", books=4, wood=3, fish=5, buildings="bridge tavern", units="pirate-a pirate-b serpent-a ichor"
+    )
+    table.give("red", deck="work-sail work", below="work-combat", injured="combat-sail").own(red="morlim").cubes("r.rr")
+    numbers = {COUNTED[per]: counted(table.s, 0, per) for per in range(9)}
+    assert numbers == {
+        "building": 2,
+        "town": 2,
+        "crew": 3,
+        "book": 4,
+        "pirate": 2,
+        "serpent": 2,
+        "wood": 3,
+        "fish": 5,
+        "cube": 3,
+    }
+    gains = [brag_gain(table.s, 0, card) for card in range(8)]
+    assert gains == [2, 2, 3, 4, 2, 2, 1, 3]
+
+
+# -- IB-14
+
+
+@clause("IB-14.1")
+@pytest.mark.parametrize(("players", "last"), [(2, 8), (3, 8), (4, 7)])
+def test_the_last_building_triggers_the_end(players: int, last: int) -> None:
+    words = [w for w in TABLES.building_words if w not in ("market", "museum", "ichor")][: last - 2]
+    table = (
+        Table(players).give("red", buildings=" ".join(words), coins=40).row("mansion palace cathedral market museum")
+    )
+    table.at(red="morlim").turn("red").do("act buy-market | building barracks")
+    assert not table.s.ending
+    chance = "building tavern" if "mercenary-guild" not in words else "building tavern, pirate pirate-a"
+    table.do(f"act buy-museum | {chance}")
+    assert table.s.ending
+
+
+@clause("IB-14.3")
+def test_the_round_is_finished_and_one_more_played() -> None:
+    table = Table().run(Round())
+    turns: list[str] = []
+    while table.match.decisions:
+        question = table.match.decisions[0]
+        colour = table.colours[question.seat]
+        option = table.match.options(question.seat)[0]
+        if question.kind == "MoveShip":
+            turns.append(colour)
+            if len(turns) == 2:  # yellow, the second of three
+                table.s.ending = True
+        table.choose(option.text)
+    assert turns == ["red", "yellow", "blue", "red", "yellow", "blue"]
+    assert table.match.over
+
+
+@clause("IB-14.4")
+def test_the_score() -> None:
+    table = Table().give("red", coins=4, buildings="bridge academy-of-builders cathedral", renown=3, wood=5, books=3)
+    table.s.tokens[0] = (0, 1)
+    parts = score_parts(table.s, 0)
+    assert parts == {"coins": 4, "buildings": 27, "abilities": 3, "track": 3, "tokens": 14}
+    table.run(FinalScoring())
+    assert table.match.result.scores[0] == 51
+
+
+@clause("IB-14.5")
+def test_ties() -> None:
+    table = Table().give("red", wood=2, fish=1).give("yellow", fish=2).run(FinalScoring())
+    assert winners(table.s) == [0]
+    table = Table().give("red", wood=2).give("yellow", fish=2).run(FinalScoring())
+    assert (winners(table.s), GAME.result(table.s).winners) == ([0, 1], [0, 1])
+    assert winners(Table().give("blue", coins=8).give("red", wood=9).s) == [2]

@@ -1,0 +1,107 @@
+"""Data files: ours are as the rulebook says, an owner's are checked and used."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tortuga
+from tests.clauses import clause
+from tests.islebound.table import GAME, TABLES, Table
+
+DATA = GAME.folder / "data"
+
+
+def owner(tmp_path: Path, file: str, *changes: tuple[str, str]) -> Path:
+    text = (DATA / file).read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+@clause("IB-6.2")
+def test_an_owner_can_change_a_town(tmp_path: Path) -> None:
+    folder = owner(
+        tmp_path,
+        "towns.toml",
+        ('name = "Grenille"\nbanner = "red"\nstrength = 5', 'name = "Grenille"\nbanner = "both"\nstrength = 9'),
+    )
+    tables = GAME.load(folder)
+    grenille = tables.towns[0][tables.town_words.index("grenille")]
+    assert (grenille.strength, grenille.blue) == (9, True)
+    assert tables.digest != TABLES.digest
+
+
+@clause("IB-10.1")
+def test_an_owner_can_change_a_building(tmp_path: Path) -> None:
+    folder = owner(
+        tmp_path,
+        "buildings.toml",
+        ('name = "Museum", coin = 10', 'name = "Museum", coin = 1'),
+    )
+    table = Table(data=folder).at(red="morlim").turn("red")
+    assert table.do("act buy-museum | building market").s.coins[0] == 6
+
+
+BAD = [
+    ("towns.toml", 'name = "Borsham"', 'name = "Farwold"', r"\[towns\].*no name of its own"),
+    ("towns.toml", "strength = 6", "strength = 0", "Borsham.strength: must be at least 1"),
+    ("towns.toml", "strength = 6", 'strength = "six"', r"towns.toml: \[towns\].*strength"),
+    ("towns.toml", "entry = { coin = 1 }", "entry = { coin = 3 }", "one coin"),
+    ("towns.toml", 'do = "build"', 'do = "dance"', "dance"),
+    ("towns.toml", 'do = "build"', 'do = "deal"', "a deal has 1 to 3 offers"),
+    ("towns.toml", "{ pay = { wood = 1 }, gain = { pirate = 1 } }", "{ gain = { wood = -1 } }", "below 0"),
+    (
+        "towns.toml",
+        "pay = { wood = 1 }, gain = { pirate = 1 }",
+        "pay = { pirate = 1 }, gain = { wood = 1 }",
+        "paid with",
+    ),
+    ("towns.toml", '"any", offers = [{ pay = { book = 1 }', '"any", offers = [{ pay = { book = 0 }', "without limit"),
+    ("map.toml", '"west.ne", "north.sw"', '"west.ne", "north.xx"', "is no edge"),
+    ("map.toml", 'slots = ["west",', 'slots = ["north",', "four different names"),
+    ("map.toml", 'town = "Stratic"', 'town = "Atlantis"', "no island town 'Atlantis'"),
+    ("map.toml", 'town = "Stratic"', 'town = "Grenille"', "lies on two boards"),
+    ("map.toml", 'edges = ["n", "ne"]', 'edges = ["n"]', "share out all six edges"),
+    ("crew.toml", 'start = [["administrate"]', "start = [[]", "at least one skill"),
+    ("crew.toml", "prices = [1, 1, 0]", "prices = [1, 1]", "three numbers of coins"),
+    ("crew.toml", "dice = [0, 0, 1, 1, 2, 2]", "dice = [0, 0, 1]", "six numbers"),
+    ("crew.toml", "ichor = [2,", "ichor = [-2,", r"\[units\] ichor"),
+    ("cards.toml", 'region = "Morlim"', 'region = "Atlantis"', "no town 'Atlantis'"),
+    ("cards.toml", 'exhaust = ["any", "any"], cubes = 2', "cubes = 2", "must cost something"),
+    ("cards.toml", "renown = 1, per", "renown = -1, per", "too small"),
+    ("cards.toml", "reward = { coin = 2 }", "reward = { wood = 2 }", "each reward once"),
+    ("buildings.toml", 'ability = "count_below"', 'ability = "fly"', "no ability 'fly'"),
+    ("buildings.toml", 'ability = "attack", amount = 1', 'ability = "attack"', "Sword Academy.amount"),
+    ("buildings.toml", 'ability = "hunt", gain = { coin = 1 }', 'ability = "hunt"', "Jeweller.gain"),
+    ("buildings.toml", 'counts = [{ per = "town" }]', "counts = []", "Museum.counts"),
+    ("buildings.toml", "wood = 3, fish = 5", "wood = 9, fish = 5", "than a hold can carry"),
+    ("buildings.toml", 'ability = "heal"', 'ability = "ichor"', "only one building"),
+    ("numbers.toml", "influence = [1,", "influence = [0,", r"\[tracks\] influence"),
+    ("numbers.toml", "blocked = [2, 0, 0]", "blocked = [2]", r"\[tracks\] blocked"),
+    ("numbers.toml", "cubes = 20", "cubes = 9", "enough for all towns"),
+    ("numbers.toml", "row_books = [3, 2, 1, 0, 0]", "row_books = [3, 2, 1, 0, 1]", "the last one 0"),
+    ("numbers.toml", "hunt = 1", "hunt = 0", "never end"),
+    ("numbers.toml", "raid_hit = 4", "raid_hit = 7", "result of a die"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), BAD, ids=[f"{b[0]}-{i}" for i, b in enumerate(BAD)])
+def test_mistakes_are_named_by_their_place(tmp_path: Path, file: str, old: str, new: str, message: str) -> None:
+    folder = owner(tmp_path, file, (old, new))
+    with pytest.raises(tortuga.BadData, match=message) as error:
+        GAME.load(folder)
+    assert file in str(error.value)
+
+
+def test_strengths_and_costs_of_the_rulebook_are_those_of_the_data() -> None:
+    """Every building and every town has its clause."""
+    text = GAME.rulebook.text
+    for name in TABLES.building_names:
+        assert re.search(rf"\*\*IB-15\.\d+\*\* {re.escape(name)}:", text), name
+    for name in TABLES.town_names:
+        assert re.search(rf"\*\*IB-13\.\d+\*\* {re.escape(name)}( \(port\))?:", text), name

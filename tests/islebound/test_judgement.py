@@ -1,0 +1,62 @@
+"""What bots know of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.setups import Setup, some
+from tests.islebound.table import GAME, Table
+from tortuga.games.islebound.rules.turn import FinalScoring
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import choose
+
+SETUPS = [Setup("islebound", 2, {"architect": True, "raid": True}), Setup("islebound", 4, {"trading": True})]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_quick_choices_are_offered_and_play_to_the_end(setup: Setup) -> None:
+    state = setup.start(3)
+    dice = FastDice(4)
+    decisions = 0
+    while state.open:
+        decision, options = state.open[0]
+        chosen = GAME.quick(state, decision, options, dice)
+        assert chosen in options
+        choose(state, decision.seat, chosen)
+        decisions += 1
+        assert decisions < 20_000
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_state_has_a_value(setup: Setup) -> None:
+    for state in some(setup.walk(8), 8, 3):
+        assert all(-500 < GAME.value(state, seat) < 1000 for seat in range(setup.players))
+
+
+def test_more_is_better() -> None:
+    base = GAME.value(Table().at(red="morlim").turn("red").s, 0)
+    for thing in (
+        {"coins": 8},
+        {"wood": 1},
+        {"books": 1},
+        {"renown": 1},
+        {"units": "pirate-a"},
+        {"buildings": "bridge"},
+    ):
+        assert GAME.value(Table().at(red="morlim").give("red", **thing).turn("red").s, 0) > base, thing
+    assert GAME.value(Table().at(red="morlim").give("blue", coins=40).turn("red").s, 0) < base
+
+
+def test_in_an_action_its_promise_counts() -> None:
+    """Entering a town costs at once and pays later; whoever looks one step ahead must see that."""
+    table = Table().at(red="grenille").turn("red")
+    before = GAME.value(table.s, 0)
+    assert GAME.value(table.do("act visit").s, 0) > before
+    strong = Table().at(red="suns-rest").give("red", units="serpent-c serpent-c serpent-c").turn("red").do("act attack")
+    one = GAME.value(strong.s, 0)
+    assert GAME.value(strong.do("send serpent-c").s, 0) > one, "two are better than one"
+
+
+def test_at_the_end_only_the_score_counts() -> None:
+    table = Table().give("red", wood=9, units="ichor").run(FinalScoring())
+    assert GAME.value(table.s, 0) < GAME.value(Table().give("red", coins=8).run(FinalScoring()).s, 0)
