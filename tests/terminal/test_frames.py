@@ -14,9 +14,13 @@ from tests.terminal.screens import settled, text_on
 from tortuga.games.to_glory import game, shots
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Picture
+from tortuga.kernel.machine import EVERYTHING
 from tortuga.terminal import widgets
 from tortuga.terminal.app import PlayApp
+from tortuga.terminal.replay import Steps
+from tortuga.terminal.replay_app import ReplayApp
 from tortuga.terminal.session import Session
+from tortuga.terminal.widgets import Choices
 
 RECORD = Path(__file__).parents[1] / "to_glory" / "physics.tortuga"
 Script = Callable[[PlayApp, Pilot[int]], Awaitable[None]]
@@ -140,3 +144,27 @@ def test_a_bots_volley_is_shown_too(table: Session, monkeypatch: pytest.MonkeyPa
     run(table, 0.001, script)
     assert flown[0] > 10
     assert not any(flown[1:]), "everything else is no flight"
+
+
+def test_a_replay_shows_the_flight_before_its_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(widgets, "FRAME", 1.0)
+    steps = Steps(tortuga.Record.parse(RECORD.read_text(encoding="utf-8")), None, None)
+    shot = next(n for n, entry in enumerate(steps.record.entries) if any("volley " in text for text in entry.chance))
+
+    async def drive() -> None:
+        app = ReplayApp(steps, shot, EVERYTHING)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            await pilot.press("enter")
+            assert app.animating
+            assert "■" in text_on(app)
+            assert app.chart.query_one(Choices).cursor == shot
+            await pilot.press("enter")
+            async with asyncio.timeout(5):
+                while app.animating:
+                    await asyncio.sleep(0.01)
+            await pilot.pause()
+            assert app.chart.query_one(Choices).cursor == shot + 1
+            assert "■" not in text_on(app)
+
+    asyncio.run(drive())

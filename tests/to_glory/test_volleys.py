@@ -113,6 +113,14 @@ def test_the_own_ship_is_no_target_but_the_own_captain_may_fall() -> None:
         table.choose("fire tower", chance="shot-red hit, shot-yellow miss, shot-kraken miss")
 
 
+@clause("TG-7.12")
+def test_the_own_captain_stays_off_until_the_owners_next_turn() -> None:
+    table = Table(2).round().fire("kraken", red="off").choose("do end")
+    assert table.off() == "red", "in yellow's turn"
+    table.choose("do end")
+    assert table.off() == ""
+
+
 @clause("TG-7.13")
 def test_after_the_volley_nothing_is_left_on_the_board() -> None:
     table = Table(2).turn("red")
