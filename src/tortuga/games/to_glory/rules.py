@@ -569,7 +569,6 @@ def explore(s: Glory, seat: int, island: int) -> None:
         if token != JOLLY:  # TG-6.3
             s.map[seat] = token
             s.origin[seat] = island
-            s.denied[seat] = 0
             if s.telling:
                 s.whisper("map", seat, {"goal": token}, island=island)
             break
