@@ -23,6 +23,8 @@ from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, SHIP, T
 from tortuga.games.to_glory.tables import Arsenal
 from tortuga.kernel.dice import FastDice, SecretDice, WrongOutcome, secret_of
 from tortuga.kernel.machine import playout
+from tortuga.table.opening import open_table
+from tortuga.table.spec import SeatSpec, TableSpec
 
 needs_mujoco = pytest.mark.skipif(find_spec("mujoco") is None, reason="MuJoCo is not installed")
 GOLDEN = Path(__file__).with_name("physics.tortuga")  # first turns with volleys that were flown
@@ -264,6 +266,9 @@ def test_without_mujoco_the_game_says_so_and_offers_the_table(monkeypatch: pytes
         tortuga.new("to-glory", players=2)
     with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with --option gunnery=table"):
         make_plan("to-glory", 1, 2, options={"gunnery": "physics"})
+    online = TableSpec(game="to-glory", seats=[SeatSpec("me"), SeatSpec("bot")])
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with --option gunnery=table"):
+        open_table(online, "anna", "Anna", 0)
     replayed = tortuga.replay(GOLDEN.read_text(encoding="utf-8"))
     assert any(event.kind == "volley" for event in replayed.events), "a replay needs no simulator"
     assert tortuga.new("to-glory", players=2, options={"gunnery": "table"}).decisions
