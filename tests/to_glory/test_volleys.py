@@ -45,6 +45,21 @@ def test_guns_fire_the_way_they_face(facing: str, ahead: tuple[int, int]) -> Non
     assert best() == 0
 
 
+@clause("TG-7.14")
+def test_what_lies_to_the_left_is_hit_like_its_mirror_image_to_the_right() -> None:
+    """Of a gun that faces east, one hex aside: a ship heading south-east is the image of one heading north-east."""
+    aims = [(press, strength) for press in range(4) for strength in range(10)]
+
+    def rates(place: tuple[int, int], facing: str) -> list[int]:
+        s = Table(2).put("yellow", place, facing).tower("e").s
+        return [rates_for(s, 0, TOWER, 1, *aim) for aim in aims]
+
+    assert any(rates((2, 1), "se"))
+    assert rates((2, 1), "se") == rates((3, -1), "ne")
+    assert rates((2, 1), "sw") == rates((3, -1), "nw")
+    assert rates((2, 1), "se") != rates((3, -1), "se")
+
+
 @clause("TG-7.3")
 def test_the_gunner_chooses_press_point_and_strength_in_steps() -> None:
     table = Table(2, by_hand=False).turn("red").choose("do fire", "fire tower")
