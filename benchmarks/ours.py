@@ -28,7 +28,7 @@ def median_of(measure: Callable[[], float]) -> float:
 def random_play(game: Game, players: int) -> tuple[float, float, float]:
     """Decisions a second, games a second, decisions a game."""
     tables = game.load()
-    options = game.read_options({}, players)
+    options = game.read_options(game.quick_options(), players)
     rates, games_rates, lengths = [], [], []
     for round_ in range(ROUNDS):
         began = time.process_time()
@@ -47,7 +47,7 @@ def random_play(game: Game, players: int) -> tuple[float, float, float]:
 
 def middle_state(game: Game, players: int) -> State:
     """A state in the middle of a random game."""
-    options = game.read_options({}, players)
+    options = game.read_options(game.quick_options(), players)
     tables = game.load()
     states = []
     state = game.set_up(tables, players, options, FastDice(1))
@@ -72,7 +72,7 @@ def microseconds(work: Callable[[], object], times: int) -> float:
 
 
 def long_record(game: Game, players: int) -> str:
-    match = tortuga.new(game.key, players, seed=3)
+    match = tortuga.new(game.key, players, game.quick_options(), seed=3)
     luck = FastDice(4)
     while not match.over:
         question = match.decisions[0]

@@ -377,6 +377,8 @@ def simulate(
 ) -> None:
     """Play many games between bots and count.
 
+    Options whose usual choice is slow are simulated with a quick one, unless they are given.
+
     Parameters
     ----------
     game: which game
@@ -385,7 +387,8 @@ def simulate(
     from tortuga.arena.simulate import simulate as run
 
     names = [name.strip() for name in bots.split(",")]
-    plan = make_plan(game, games, players, names, _options(option), seed, data)
+    given = _options(option)
+    plan = make_plan(game, games, players, names, given, seed, data)
     with _progress(f"{plan.games} games", plan.games, hidden=json) as advance:
         report = run(plan, jobs or os.cpu_count() or 1, advance)
     if json:
@@ -410,6 +413,9 @@ def simulate(
             f"{tally.mean:.1f}",
         )
     Console().print(table)
+    for name, value in tortuga.find(game).quick_options().items():
+        if name not in given:
+            print(f"Simulated with {name}={value}, which is quick; --option {name}=… chooses.")
     if report.nobody:
         print(f"In {report.nobody} games no seat won.")
     print(

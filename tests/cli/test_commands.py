@@ -76,6 +76,15 @@ def test_simulation_prints_a_table(capsys: Captured) -> None:
         assert word in out
 
 
+def test_simulation_takes_the_quick_choice_and_says_so(capsys: Captured) -> None:
+    told = "Simulated with gunnery=table, which is quick"
+    arguments = ["simulate", "to-glory", "--games", "1", "--players", "2", "--bots", "greedy"]
+    code, out, _ = run(capsys, *arguments)
+    assert (code, told in out) == (0, True)
+    code, out, _ = run(capsys, *arguments, "--option", "gunnery=table")
+    assert (code, told in out) == (0, False)
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -18,7 +18,7 @@ def setups() -> list[Setup]:
         for spec in game.options:
             values = spec.choices[:4] or ((True, False) if isinstance(spec.default, bool) else (spec.default,))
             for value, players in product(values, {game.least, game.most}):
-                if value != spec.default and value not in spec.slow:
+                if value != spec.quick and value not in spec.slow:
                     found.append(Setup(game.key, players, {spec.name: value}))
         everything = {spec.name: True for spec in game.options if spec.default is False}
         if len(everything) > 1:

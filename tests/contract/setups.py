@@ -26,6 +26,7 @@ class Setup:
         self.key = key
         self.players = players
         self.options = options
+        self.all_options = {**tortuga.find(key).quick_options(), **options}
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.options.items()]
@@ -42,19 +43,19 @@ class Setup:
     @property
     def legal(self) -> bool:
         try:
-            self.game.read_options(self.options, self.players)
+            self.game.read_options(self.all_options, self.players)
         except tortuga.BadOption:
             return False
         return True
 
     def start(self, seed: int) -> State:
-        options = self.game.read_options(self.options, self.players)
+        options = self.game.read_options(self.all_options, self.players)
         state = self.game.set_up(self.tables, self.players, options, FastDice(seed))
         advance(state)
         return state
 
     def match(self, seed: int) -> tortuga.Match:
-        return tortuga.new(self.key, self.players, self.options, seed=seed)
+        return tortuga.new(self.key, self.players, self.all_options, seed=seed)
 
     def walk(self, seed: int, longest: int = 100_000) -> Iterator[State]:
         """The states of a random game, one after each decision; the caller must not change them."""

@@ -54,7 +54,7 @@ class Table:
     def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
         tables = GAME.load(data) if data else TABLES
         self.dice = ToldDice(tables.word) if by_hand else RecordedDice(tables.word)
-        self.match = tortuga.Match(GAME, tables, players, GAME.read_options({}, players), self.dice)
+        self.match = tortuga.Match(GAME, tables, players, GAME.read_options(GAME.quick_options(), players), self.dice)
         self.colours = COLOURS[:players]
         s = self.s
         s.agenda, s.open = [], []
@@ -155,11 +155,11 @@ class Table:
 
     def fire(self, gun: str = "ship", **results: str) -> Table:
         """The player in turn fires a volley that does this: fire("tower", red="land", kraken="hit")."""
-        self.choose("do fire", f"fire {gun}", "press 4")
+        self.choose("do fire")
         pieces = [*self.colours, *(piece for piece in ("kraken", "tower") if piece != gun)]
         told = [f"shot-{piece} {results.pop(piece, 'miss')}" for piece in pieces]
         assert not results
-        return self.choose("strength 6", chance=", ".join(told))
+        return self.choose(f"fire {gun}", chance=", ".join(told))
 
     def refuses(self, text: str) -> tuple[str, str]:
         """The clause and the sentence with which this choice is refused."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.to_glory.table import GAME, TABLES, Table
 from tortuga.arena.simulate import make_plan, simulate
+from tortuga.bots import make_bot
 from tortuga.games.to_glory.judgement import best_aim, value
-from tortuga.games.to_glory.state import SHIP, TOWER
+from tortuga.games.to_glory.state import KRAKEN, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
 
@@ -19,7 +20,7 @@ def test_the_greedy_bot_beats_three_random_bots() -> None:
 def test_quick_choices_finish_a_game_soon() -> None:
     rounds = 0
     for seed in range(4):
-        s = GAME.set_up(TABLES, 4, GAME.read_options({}, 4), FastDice(seed))
+        s = GAME.set_up(TABLES, 4, GAME.read_options(GAME.quick_options(), 4), FastDice(seed))
         advance(s)
         decisions = 0
         while s.open:
@@ -44,7 +45,25 @@ def test_a_ship_that_comes_nearer_to_its_treasure_stands_better() -> None:
 
 def test_the_best_aim_is_at_something() -> None:
     table = Table(2).put("yellow", (2, 0), "se").tower("e").kraken((-5, 5)).put("red", (5, 0), "e").turn("red")
-    gun, press, strength = best_aim(table.s, 0, [SHIP, TOWER], [0, 1, 2, 3])
-    assert gun == TOWER
-    assert press in range(4)
-    assert 1 <= strength <= 8
+    aim = best_aim(table.s, 0, [SHIP, TOWER], [0, 1, 2, 3])
+    assert aim.gun == TOWER
+    assert 1 <= aim.strength <= 8
+    assert 0.5 < aim.worth < 3
+    assert best_aim(table.s, 0, [SHIP], [0]).worth == 0, "the ship faces the edge of the board"
+
+
+def test_the_greedy_bot_aims_by_the_odds_and_not_by_luck() -> None:
+    """Yellow lies two hexes before the Tower; whatever its luck, the bot fires the Tower in the best way."""
+    table = Table(2, by_hand=False)
+    table.put("yellow", (2, 0), "se").tower("e").kraken((-5, 5)).put("red", (5, 0), "e").turn("red", left=0)
+    best = best_aim(table.s, 0, [SHIP, KRAKEN, TOWER], [0, 1, 2, 3])
+    for text in ("do fire", "fire tower", f"press {best.press + 1}", f"strength {best.strength + 1}"):
+        question = table.match.decisions[0]
+        first = GAME.first_action[question.kind]
+        options = [option.id - first for option in table.match.options(0)]
+        for seed in range(5):
+            bot = make_bot("greedy", GAME, TABLES, seed)
+            chosen = bot.choose(table.view("red"), 0, options)
+            assert GAME.text(TABLES, table.s.open[0][0], chosen) == text
+        if not text.startswith("strength"):
+            table.choose(text)

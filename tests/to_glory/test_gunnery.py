@@ -23,6 +23,8 @@ from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, SHIP, T
 from tortuga.games.to_glory.tables import Arsenal
 from tortuga.kernel.dice import FastDice, SecretDice, WrongOutcome, secret_of
 from tortuga.kernel.machine import playout
+from tortuga.table.opening import open_table
+from tortuga.table.spec import SeatSpec, TableSpec
 
 needs_mujoco = pytest.mark.skipif(find_spec("mujoco") is None, reason="MuJoCo is not installed")
 GOLDEN = Path(__file__).with_name("physics.tortuga")  # first turns with volleys that were flown
@@ -244,19 +246,34 @@ def test_dice_that_know_the_outcome_never_work_it_out() -> None:
         dice.happen("volley", never)
 
 
+@needs_mujoco
+@clause("TG-7.14")
+def test_volleys_at_a_table_are_flown_unless_one_chooses_the_table() -> None:
+    assert GAME.read_options({}, 2) == {"gunnery": "physics"}
+    assert GAME.quick_options() == {"gunnery": "table"}
+    assert tortuga.new("to-glory", players=2).chosen_options == {"gunnery": "physics"}
+    assert make_plan("to-glory", 1, 2).options == {"gunnery": "table"}
+    assert make_plan("to-glory", 1, 2, options={"gunnery": "physics"}).options == {"gunnery": "physics"}
+
+
 def test_without_mujoco_the_game_says_so_and_offers_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(name: str) -> Callable[[], None] | None:
         assert name == "mujoco"
         return None
 
     monkeypatch.setattr(shots, "find_spec", absent)
-    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with gunnery=table"):
-        tortuga.new("to-glory", players=2, options={"gunnery": "physics"})
-    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with gunnery=table"):
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with --option gunnery=table"):
+        tortuga.new("to-glory", players=2)
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with --option gunnery=table"):
         make_plan("to-glory", 1, 2, options={"gunnery": "physics"})
+    online = TableSpec(game="to-glory", seats=[SeatSpec("me"), SeatSpec("bot")])
+    with pytest.raises(tortuga.BadOption, match=r"needs MuJoCo .* play with --option gunnery=table"):
+        open_table(online, "anna", "Anna", 0)
     replayed = tortuga.replay(GOLDEN.read_text(encoding="utf-8"))
     assert any(event.kind == "volley" for event in replayed.events), "a replay needs no simulator"
     assert tortuga.new("to-glory", players=2, options={"gunnery": "table"}).decisions
+    assert tortuga.new("to-glory", players=2, hand_dice=True).decisions, "real cubes need no simulator"
+    assert make_plan("to-glory", 1, 2).options == {"gunnery": "table"}, "nor do simulations in bulk"
 
 
 # -- the table

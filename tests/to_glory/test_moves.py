@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import PLACES, Hex, Table
 from tortuga.games.to_glory.rules import kraken_gets_clear, ship_gets_clear
@@ -185,6 +186,17 @@ def test_treasure_is_found_on_the_way_and_the_turn_goes_on() -> None:
     assert table.offers("do move")
     assert [facts for _, facts in table.events("treasure")] == [{"island": 4, "chests": 1}]
     assert table.s.left == 2, "it costs no action of its own"
+
+
+@clause("TG-4.8")
+def test_a_map_that_was_revealed_cannot_be_hidden_again() -> None:
+    table = Table(2).give("red", map_from="AE").put("red", (1, 2), "sw").turn("red").choose("do move")
+    table.match.undo(0)
+    assert table.where("red") == (1, 2), "so far nobody has learned anything"
+    table.choose("do move", "do move")
+    assert table.chests("red") == 1
+    with pytest.raises(tortuga.NotOffered, match="brought something new to light"):
+        table.match.undo(0)
 
 
 @clause("TG-4.8")

@@ -6,12 +6,12 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
-from tests.to_glory.table import AXIAL, PLACES, TABLES, Table
+from tests.to_glory.table import AXIAL, GAME, PLACES, TABLES, Table
 from tortuga.games.to_glory.state import COLOURS, FACINGS, JOLLY, LETTERS, NOWHERE, Glory
 
 
 def new(players: int = 4) -> tortuga.Match:
-    return tortuga.new("to-glory", players=players, seed=5)
+    return tortuga.new("to-glory", players, GAME.quick_options(), seed=5)
 
 
 def state(match: tortuga.Match) -> Glory:

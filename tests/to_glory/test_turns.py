@@ -32,6 +32,16 @@ def test_five_skipper_actions_one_volley_one_ability() -> None:
 
 
 @clause("TG-3.2")
+def test_every_turn_has_its_own_actions_and_volley() -> None:
+    table = Table(2).put("red", (0, -3)).round().choose("do steer-left").fire().choose("do end")
+    assert table.s.left == 5
+    assert table.offers("do fire")
+    table.fire().choose("do end")
+    assert table.s.left == 5
+    assert table.offers("do fire")
+
+
+@clause("TG-3.2")
 def test_a_turn_in_which_nothing_is_left_to_do_ends_by_itself() -> None:
     table = Table(2).put("red", (0, -3)).give("red", cursed=True).round()
     table.choose(*["do steer-left"] * 5)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import tortuga
 from tests.clauses import clause
-from tests.to_glory.table import GAME, TABLES, Table
+from tests.to_glory.table import GAME, Table
 from tortuga.games.to_glory.rules import rates_for
 from tortuga.games.to_glory.state import KRAKEN, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
@@ -44,9 +45,24 @@ def test_guns_fire_the_way_they_face(facing: str, ahead: tuple[int, int]) -> Non
     assert best() == 0
 
 
+@clause("TG-7.14")
+def test_what_lies_to_the_left_is_hit_like_its_mirror_image_to_the_right() -> None:
+    """Of a gun that faces east, one hex aside: a ship heading south-east is the image of one heading north-east."""
+    aims = [(press, strength) for press in range(4) for strength in range(10)]
+
+    def rates(place: tuple[int, int], facing: str) -> list[int]:
+        s = Table(2).put("yellow", place, facing).tower("e").s
+        return [rates_for(s, 0, TOWER, 1, *aim) for aim in aims]
+
+    assert any(rates((2, 1), "se"))
+    assert rates((2, 1), "se") == rates((3, -1), "ne")
+    assert rates((2, 1), "sw") == rates((3, -1), "nw")
+    assert rates((2, 1), "se") != rates((3, -1), "se")
+
+
 @clause("TG-7.3")
 def test_the_gunner_chooses_press_point_and_strength_in_steps() -> None:
-    table = Table(2).turn("red").choose("do fire", "fire tower")
+    table = Table(2, by_hand=False).turn("red").choose("do fire", "fire tower")
     assert table.asks() == "red: press 1 2 3 4"
     table.choose("press 2")
     assert table.asks() == "red: strength 1 2 3 4 5 6 7 8 9 10"
@@ -54,9 +70,9 @@ def test_the_gunner_chooses_press_point_and_strength_in_steps() -> None:
 
 @clause("TG-7.4")
 def test_the_gun_itself_is_no_target() -> None:
-    table = Table(2).kraken((2, 0), "w").turn("red").choose("do fire", "fire kraken", "press 4")
+    table = Table(2).kraken((2, 0), "w").turn("red").choose("do fire")
     with pytest.raises(Exception, match="cannot have come"):
-        table.choose("strength 6", chance="shot-red miss, shot-yellow miss, shot-kraken hit")
+        table.choose("fire kraken", chance="shot-red miss, shot-yellow miss, shot-kraken hit")
     s = table.s
     aims = [(press, strength) for press in range(4) for strength in range(10)]
     assert not any(rates_for(s, 0, KRAKEN, 2, *aim) for aim in aims)
@@ -84,9 +100,9 @@ def test_only_the_best_result_is_paid() -> None:
 
 @clause("TG-7.9")
 def test_a_captain_who_is_off_cannot_be_knocked_off_again() -> None:
-    table = Table(2).give("yellow", off=True).turn("red").choose("do fire", "fire ship", "press 4")
+    table = Table(2).give("yellow", off=True).turn("red").choose("do fire")
     with pytest.raises(Exception, match="cannot have come"):
-        table.choose("strength 6", chance="shot-red miss, shot-yellow off, shot-kraken miss, shot-tower miss")
+        table.choose("fire ship", chance="shot-red miss, shot-yellow off, shot-kraken miss, shot-tower miss")
 
 
 @clause("TG-7.9")
@@ -107,9 +123,17 @@ def test_the_own_ship_is_no_target_but_the_own_captain_may_fall() -> None:
     assert table.gold("red") == 0
     assert table.cursed() == "red"
     assert table.off() == "red"
-    table = Table(2).turn("red").choose("do fire", "fire tower", "press 4")
+    table = Table(2).turn("red").choose("do fire")
     with pytest.raises(Exception, match="cannot have come"):
-        table.choose("strength 6", chance="shot-red hit, shot-yellow miss, shot-kraken miss")
+        table.choose("fire tower", chance="shot-red hit, shot-yellow miss, shot-kraken miss")
+
+
+@clause("TG-7.12")
+def test_the_own_captain_stays_off_until_the_owners_next_turn() -> None:
+    table = Table(2).round().fire("kraken", red="off").choose("do end")
+    assert table.off() == "red", "in yellow's turn"
+    table.choose("do end")
+    assert table.off() == ""
 
 
 @clause("TG-7.13")
@@ -199,10 +223,53 @@ def test_the_curse_reaches_a_player_whose_captain_is_off() -> None:
     assert not table.offers("do ability")
 
 
-def test_prompts_say_how_likely_a_volley_earns_something() -> None:
+@clause("TG-7.3")
+def test_real_cubes_are_aimed_by_a_real_hand() -> None:
+    table = Table(2).turn("red").fire("ship", yellow="land")
+    assert table.asks().startswith("red: do end"), "nobody asks where and how strongly the lever was pressed"
+    assert "Player 1 fires the ship's cannon." in table.log("red")
+
+
+def test_labels_say_how_likely_a_volley_hits() -> None:
     table = Table(2, by_hand=False).put("red", (2, -1), "sw").put("yellow", (0, 1), "e").turn("red")
-    table.choose("do fire", "fire ship", "press 4")
+    labels = labels_after(table, "do fire")
+    assert labels[0].startswith("Your own ship, facing south-west: hits up to ")
+    shares = [int(label.split()[-2]) for label in labels]
+    assert shares[0] > 50, "yellow lies two hexes ahead"
+    labels = labels_after(table, "fire ship")
+    assert max(int(label.split()[-2]) for label in labels) == shares[0]
+    assert labels[3].startswith("Press point 4: hits up to ")
+    labels = labels_after(table, "press 4")
+    rates = [rate // 10**9 for rate in (rates_for(table.s, 0, SHIP, 1, 3, strength) for strength in range(10))]
+    assert len(set(rates)) > 3
+    for label, rate in zip(labels, rates, strict=True):
+        hit, landed, off = (int(part.split()[0]) for part in label.partition("(")[2].split(","))
+        assert hit >= rate - 1
+        assert hit >= landed >= off
+
+
+def labels_after(table: Table, text: str) -> list[str]:
+    table.choose(text)
+    return [option.label for option in table.match.options(0)]
+
+
+def test_labels_say_what_captains_ships_and_islands_are_about() -> None:
+    match = tortuga.new("to-glory", 2, GAME.quick_options(), seed=1)
+    assert [option.label for option in match.options(0)] == [
+        "Swift Sal Corrigan: 2 free moves of your ship",
+        "Helmsman Obadiah Quill: 2 free turns of your ship",
+        "Gunner Mags Thorne: 2 free turns of the Tower",
+        "Old Brine Abara: 2 free moves of the Kraken",
+    ]
+    match.choose(0, "captain sail")
+    assert match.options(0)[0].label == "the red ship, on island B"
+    table = Table(2).put("red", (0, -3)).turn("red", left=3)
+    question = table.match.question(0)
+    assert question is not None
+    assert question.prompt == "Your turn. You have 3 skipper actions, a volley, your captain's ability"
     labels = [option.label for option in table.match.options(0)]
-    assert labels[0].startswith("Strength 1: ")
-    assert all(label.count("%") == 3 for label in labels)
-    assert GAME.words.spell(TABLES, "rates", 250) == "25 %"
+    assert "Explore island H" in labels
+    assert "Captain's ability: 2 free moves of your ship" in labels
+    question = table.give("red", cursed=True).fire().match.question(0)
+    assert question is not None
+    assert question.prompt == "Your turn. You have 3 skipper actions"

@@ -128,10 +128,13 @@ def make_plan(
     seed: int = 0,
     data: Path | None = None,
 ) -> Plan:
-    """A checked plan. Fewer bots than players: the last one takes the seats that are left."""
+    """A checked plan. Fewer bots than players: the last one takes the seats that are left.
+
+    An option whose default is slow gets a quick choice, unless it is given.
+    """
     header = find(game)
     seats = players if players is not None else header.most
-    chosen = header.read_options(options or {}, seats)
+    chosen = header.read_options({**header.quick_options(), **(options or {})}, seats)
     header.ready(chosen)
     names = bots or ["random"]
     for name in names:

@@ -13,7 +13,8 @@ FAR = 80  # decisions after which playing on stops, whatever happens
 
 class GreedyBot(Bot):
     """Tries each option in several imagined worlds, plays on to the end of its own turn, and takes the option that its
-    judgement likes best on average. All options see the same worlds and the same luck."""
+    judgement likes best on average. All options see the same worlds and the same luck; where the game knows the odds,
+    it weighs them instead of trying."""
 
     name = "greedy"
     about = "looks to the end of its turn with the game's judgement"
@@ -26,6 +27,9 @@ class GreedyBot(Bot):
         for _ in range(WORLDS):
             luck = FastDice(self.dice.below(1 << 53))
             world = self.game.imagine(self.tables, view, luck)
+            weighed = self.weighed(world, seat, options)
+            if weighed is not None:
+                return weighed
             for i, option in enumerate(options):
                 tried: State = world.copy()
                 choose(tried, seat, option)
@@ -55,7 +59,14 @@ class GreedyBot(Bot):
             if together and not s.answers and not waiting:
                 return
 
+    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
+        decision = next(decision for decision, _ in s.open if decision.seat == seat)
+        return self.game.weighed(s, decision, options)
+
     def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
+        weighed = self.weighed(s, seat, options)
+        if weighed is not None:
+            return weighed
         best = options[0]
         highest = -1e9
         for option in options:

@@ -31,6 +31,13 @@ class OptionSpec(msgspec.Struct, frozen=True):
     slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
+    def quick(self) -> Value:
+        """What bulk work takes unless told otherwise: the default, or the first choice that is not slow."""
+        if self.default not in self.slow:
+            return self.default
+        return next(choice for choice in self.choices if choice not in self.slow)
+
+    @property
     def kind(self) -> str:
         if isinstance(self.default, bool):
             return "yes or no"
@@ -134,6 +141,11 @@ class Game:
         """Judgement: a sensible choice without thinking, for playing on inside a search."""
         return options[dice.below(len(options))]
 
+    def weighed(self, s: Any, decision: Any, options: list[int]) -> int | None:
+        """Judgement: the best choice where the odds are known and need not be sampled, such as how to aim a cannon;
+        None for all other questions. A few tries would only show who is lucky."""
+        return None
+
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
         {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""
@@ -182,6 +194,10 @@ class Game:
         options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
         self.check(seats, options)
         return options
+
+    def quick_options(self) -> Options:
+        """The options that bulk work (simulations, tests, benchmarks) sets otherwise than play at a table does."""
+        return {spec.name: spec.quick for spec in self.options if spec.quick != spec.default}
 
     @cached_property
     def rulebook(self) -> Rulebook:

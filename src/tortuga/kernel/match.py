@@ -595,7 +595,8 @@ def new(
     header = find(game)
     seats = header.least if players is None else players
     chosen = header.read_options(options or {}, seats)
-    header.ready(chosen)
+    if not hand_dice:  # who rolls and shoots by hand needs nothing installed for it
+        header.ready(chosen)
     tables = header.load(data)
     dice: TableDice
     if hand_dice:

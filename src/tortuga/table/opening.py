@@ -21,6 +21,7 @@ def open_table(
     spec: TableSpec, guest: str, name: str, now: int, *, ready: bool = True, salt: str = "", secret: bytes | None = None
 ) -> tuple[Table, Entry]:
     game, spec = checked(spec)
+    game.ready(spec.options)
     table = Table(_row(spec, game.edition, game.load().digest, guest, now, secret))
     return table, table.open(guest, name, ready, salt, now)
 
@@ -31,6 +32,7 @@ def open_again(old: Table, guest: str, now: int) -> tuple[Table, Entry]:
         SeatSpec("bot", seat.name, seat.bot) if not seat.guest else SeatSpec("invite", seat.name) for seat in old.seats
     ]
     game, spec = checked(TableSpec(**{**_fields(old.spec), "seats": seats}))  # type: ignore[arg-type]
+    game.ready(spec.options)
     table = Table(_row(spec, game.edition, game.load().digest, guest, now, None))
     return table, table.open(guest, "", False, "", now, again=old.seats)
 

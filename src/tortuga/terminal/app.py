@@ -18,6 +18,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from tortuga.kernel.errors import NotOffered
+from tortuga.kernel.header import Picture
 from tortuga.terminal import colours
 from tortuga.terminal.plain import clause_text, winner_line
 from tortuga.terminal.session import TABLE, Asked, Choice, NotSaved, Session, lit, matching
@@ -70,6 +71,7 @@ class PlayApp(ChartApp):
         self.pause = pause
         self.asked: Asked | None = None
         self.bots_busy = False
+        self.seen = len(self.match.events)  # what happened before that needs no animation
         self.title = self.match.game.title
 
     def compose(self) -> ComposeResult:
@@ -94,12 +96,17 @@ class PlayApp(ChartApp):
     @property
     def idle(self) -> bool:
         """Is it for a person to do something?"""
-        return not self.bots_busy
+        return not self.bots_busy and not self.animating
 
     # -- the course of the game
 
     def proceed(self) -> None:
         """Whatever comes next: a person, a bot, or the end."""
+        frames = self.new_frames()
+        if frames:
+            self.animating = True
+            self.run_worker(self.proceed_after(frames), exit_on_error=True)
+            return
         self.show()
         if self.session.over:
             self.show_result()
@@ -118,6 +125,7 @@ class PlayApp(ChartApp):
             await asyncio.sleep(max(0.0, self.pause - (clock.time() - start)))
             if self.session.changes == changes:  # else somebody took something back meanwhile
                 self.session.bot_acts(question, option)
+                await self.show_frames(self.new_frames())
                 self.show()
         self.bots_busy = False
         self.proceed()
@@ -138,6 +146,20 @@ class PlayApp(ChartApp):
         self.push_screen(Curtain(self.match.names[seat], name), opened)
 
     # -- showing
+
+    def new_frames(self) -> list[Picture]:
+        """What happened since the last look, as pictures; none where nobody wants to wait for anything."""
+        since, self.seen = self.seen, len(self.match.events)
+        frames = self.session.frames(self.session.eyes, since) if self.pause > 0 else []
+        if frames:
+            self.asked = None  # what was asked is answered
+            self.chart.query_one(Choices).show([])
+            self.hint(say("hints_frames"))
+        return frames
+
+    async def proceed_after(self, frames: list[Picture]) -> None:
+        await self.show_frames(frames)
+        self.proceed()
 
     def show(self) -> None:
         """Everything as it stands now."""

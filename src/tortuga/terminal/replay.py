@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 from tortuga.kernel.errors import BadOption, BadRecord
+from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
 from tortuga.kernel.match import Match, Replay
 from tortuga.kernel.record import Record, line_of
 from tortuga.terminal.plain import forget_output, result_lines
+from tortuga.terminal.session import frames_of
 from tortuga.terminal.words import clean, say
 
 MARK = 50  # actions between two kept positions
@@ -86,6 +88,10 @@ class Steps:
         """What the last action of this position brought about."""
         since = self.told[count - 1] if count else 0
         return [line.text for line in match.log(eyes, since)]
+
+    def frames(self, count: int, eyes: int) -> list[Picture]:
+        """The same as pictures, where the game has some."""
+        return frames_of(self.at(count), eyes, self.told[count - 1])
 
 
 def show_plain(steps: Steps, start: int, eyes: int) -> int:

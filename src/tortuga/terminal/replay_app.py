@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
 from tortuga.terminal.plain import winner_line
 from tortuga.terminal.replay import Steps, report
@@ -112,8 +113,19 @@ class ReplayApp(ChartApp):
     # -- keys
 
     def on_choices_taken(self) -> None:
-        choices = self.chart.query_one(Choices)
-        choices.move_to(choices.cursor + 1)
+        """One action further, first as pictures where the game has some."""
+        count = self.chart.query_one(Choices).cursor + 1
+        frames = self.steps.frames(count, self.eyes) if count <= self.steps.count else []
+        if frames:
+            self.animating = True
+            self.hint(say("hints_frames"))
+            self.run_worker(self.step_after(frames, count), exit_on_error=True)
+        else:
+            self.chart.query_one(Choices).move_to(count)
+
+    async def step_after(self, frames: list[Picture], count: int) -> None:
+        await self.show_frames(frames)
+        self.chart.query_one(Choices).move_to(count)
 
     def action_eyes(self) -> None:
         """Everybody's, a spectator's, and those of each seat in turn."""

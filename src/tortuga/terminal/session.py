@@ -155,6 +155,10 @@ class Session:
         with self._guarded():
             return self.match.log(eyes, since)
 
+    def frames(self, eyes: int, since: int) -> list[Picture]:
+        with self._guarded():
+            return frames_of(self.match, eyes, since)
+
     # -- acting
 
     def answer(self, asked: Asked, choice: Choice) -> None:
@@ -357,6 +361,15 @@ def picture_of(match: Match, eyes: int, lights: dict[str, set[int]]) -> Picture:
         return match.game.picture(match.tables, view, match.names, lights)
     except NotImplementedError:
         return [[(line, "")] for line in match.game.describe(match.tables, view, match.names)]
+
+
+def frames_of(match: Match, eyes: int, since: int) -> list[Picture]:
+    """What happened from line number ``since`` of the log on, as pictures, where the game has some."""
+    view = match.view(eyes)
+    found: list[Picture] = []
+    for line in match.log(eyes, since):
+        found += match.game.animation(match.tables, view, line.kind, line.seat, line.facts)
+    return found
 
 
 def _light(lights: dict[str, set[int]], where: str, choice: Choice) -> None:

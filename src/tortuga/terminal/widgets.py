@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
@@ -19,6 +20,7 @@ from textual.widget import Widget
 from textual.widgets import RichLog, Static
 from textual.worker import WorkerFailed
 
+from tortuga.kernel.header import Picture
 from tortuga.kernel.match import LogLine, Match
 from tortuga.terminal import colours
 from tortuga.terminal.session import Choice, picture_of
@@ -67,6 +69,7 @@ Sheet {{ align: center middle; background: {colours.INK} 60%; }}
 """
 
 
+FRAME = 0.02  # seconds that a picture of an animation is seen
 BOARD_ACTIONS = ("undo", "read_log", "help", "return", "result", "eyes", "go")
 
 
@@ -81,6 +84,8 @@ class ChartApp(App[int]):
     def __init__(self) -> None:
         super().__init__()
         self.hinted = ("", False)
+        self.animating = False
+        self.skipped = False
 
     @property
     def chart(self) -> Screen[object]:
@@ -123,6 +128,25 @@ class ChartApp(App[int]):
         picture = picture_of(match, eyes, lit)
         board = self.chart.query_one("#board", Static)
         board.update(colours.text_of(picture), layout=board.size.height != len(picture))
+
+    async def show_frames(self, frames: list[Picture]) -> None:
+        """Pictures one after the other in place of the board, until somebody presses a key."""
+        board = self.chart.query_one("#board", Static)
+        self.animating = True
+        self.skipped = board.size.height == 0  # a small screen has no board
+        for frame in frames:
+            if self.skipped:
+                break
+            board.update(colours.text_of(frame), layout=board.size.height < len(frame))
+            await asyncio.sleep(FRAME)
+        self.animating = False
+
+    async def on_event(self, event: events.Event) -> None:
+        """While pictures run, any key ends them and means nothing else."""
+        if self.animating and isinstance(event, events.Key) and not event.is_forwarded:
+            self.skipped = True
+            return
+        await super().on_event(event)
 
     def show_log(self, match: Match, lines: list[LogLine]) -> None:
         crews = match.game.colours(match.tables, match.seats, match.chosen_options)

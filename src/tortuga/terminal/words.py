@@ -34,6 +34,7 @@ ENGLISH = {
     # full screen
     "hints": "↑↓ choose  Enter take  1-9 number  / type  u undo  l log  ? help  q save, quit",
     "hints_log": "↑↓ scroll  Esc back to the game",
+    "hints_frames": "any key goes on",
     "hints_over": "Enter score table  l log  q quit",
     "type_here": "type a move, such as {text}",
     "too_small": "The board needs 80 columns and 24 lines; this terminal has {width} and {height}.",

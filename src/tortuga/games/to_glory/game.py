@@ -27,8 +27,8 @@ class ToGlory(Game):
         OptionSpec(
             "gunnery",
             "How volleys are decided: by a simulation of the flying cubes, or drawn from a table made with it.",
-            "table",
-            ("table", "physics"),
+            "physics",
+            ("physics", "table"),
             slow=("physics",),
         ),
     )
@@ -85,6 +85,9 @@ class ToGlory(Game):
 
     def quick(self, s: Glory, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)
+
+    def weighed(self, s: Glory, decision: Any, options: list[int]) -> int | None:
+        return judgement.weighed(s, decision)
 
     def picture(self, t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)

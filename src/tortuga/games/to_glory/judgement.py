@@ -18,6 +18,7 @@ from tortuga.games.to_glory.rules import (
     Strength,
     glory,
     rates_for,
+    row_of,
 )
 from tortuga.games.to_glory.state import (
     FACINGS,
@@ -43,7 +44,7 @@ FARTHEST: Final = 14.0
 
 def value(s: Glory, seat: int) -> float:
     """This seat's prospects less a part of the others' best."""
-    mine = prospects(s, seat)
+    mine = prospects(s, seat) + pending_volley(s, seat)
     best = 0.0
     for other in range(s.seats):
         if other != seat:
@@ -78,16 +79,19 @@ def prospects(s: Glory, seat: int) -> float:
     return total
 
 
+# -- aiming
+
+
 def earned(rates: int) -> float:
     """Gold to be expected from one target."""
     return (rates // 100_000_000 + rates // 10_000 % 10_000 + rates % 10_000) / SURE
 
 
-def expected_gold(s: Glory, seat: int, gun: int, press: int, strength: int) -> float:
+def expected_gold(s: Glory, seat: int, gun: int, targets: list[int], press: int, strength: int) -> float:
     """A little more than the gold of the best target: several targets are better than one."""
     best = 0.0
     total = 0.0
-    for piece in range(s.seats + 2):
+    for piece in targets:
         rates = rates_for(s, seat, gun, piece, press, strength)
         if rates:
             worth = earned(rates)
@@ -99,32 +103,70 @@ def expected_gold(s: Glory, seat: int, gun: int, press: int, strength: int) -> f
     return best + 0.3 * (total - best)
 
 
-def quick(s: Glory, decision: Decision, options: list[int], dice: Dice) -> int:
-    """A choice without thinking: sail where the map leads, explore, fire the gun that promises most."""
-    seat = decision.seat
-    if isinstance(decision, Act):
-        return quick_deed(s, seat, options, dice)
-    if isinstance(decision, ChooseGun):
-        return best_aim(s, seat, [SHIP, KRAKEN, TOWER], list(range(PRESSES)))[0]
-    if isinstance(decision, PressPoint):
-        return best_aim(s, seat, [decision.gun], list(range(PRESSES)))[1]
-    if isinstance(decision, Strength):
-        return best_aim(s, seat, [decision.gun], [decision.press])[2]
-    return options[dice.below(len(options))]
+class Aim:
+    """Gun, press point and strength, and what they promise."""
+
+    def __init__(self, gun: int, press: int, strength: int, worth: float) -> None:
+        self.gun = gun
+        self.press = press
+        self.strength = strength
+        self.worth = worth
 
 
-def best_aim(s: Glory, seat: int, guns: list[int], presses: list[int]) -> tuple[int, int, int]:
-    """Gun, press point and strength that promise most."""
-    best = -1.0
-    found = (guns[0], presses[0], 5)
+def best_aim(s: Glory, seat: int, guns: list[int], presses: list[int]) -> Aim:
+    """What promises most. Where nothing is in reach, one aim is as good as another."""
+    best = Aim(guns[0], presses[0], STRENGTHS // 2, 0.0)
     for gun in guns:
+        targets = [piece for piece in range(s.seats + 2) if row_of(s, seat, gun, piece) >= 0]
+        if not targets:
+            continue
         for press in presses:
             for strength in range(STRENGTHS):
-                worth = expected_gold(s, seat, gun, press, strength)
-                if worth > best:
-                    best = worth
-                    found = (gun, press, strength)
-    return found
+                worth = expected_gold(s, seat, gun, targets, press, strength)
+                if worth > best.worth:
+                    best = Aim(gun, press, strength, worth)
+    return best
+
+
+def aim_for(s: Glory, decision: Decision) -> Aim | None:
+    """The best way to go on with a volley that has begun; nothing for other questions."""
+    if isinstance(decision, ChooseGun):
+        return best_aim(s, decision.seat, [SHIP, KRAKEN, TOWER], list(range(PRESSES)))
+    if isinstance(decision, PressPoint):
+        return best_aim(s, decision.seat, [decision.gun], list(range(PRESSES)))
+    if isinstance(decision, Strength):
+        return best_aim(s, decision.seat, [decision.gun], [decision.press])
+    return None
+
+
+def weighed(s: Glory, decision: Decision) -> int | None:
+    """How to fire, by the table: a few volleys tried out would only tell which of them was lucky."""
+    aim = aim_for(s, decision)
+    if aim is None:
+        return None
+    if isinstance(decision, ChooseGun):
+        return aim.gun
+    return aim.press if isinstance(decision, PressPoint) else aim.strength
+
+
+def pending_volley(s: Glory, seat: int) -> float:
+    """What a volley promises that this seat has begun and not fired yet."""
+    for decision, _ in s.open:
+        if decision.seat == seat:
+            aim = aim_for(s, decision)
+            return aim.worth if aim is not None else 0.0
+    return 0.0
+
+
+# -- choosing
+
+
+def quick(s: Glory, decision: Decision, options: list[int], dice: Dice) -> int:
+    """A choice without thinking: sail where the map leads, explore, fire the gun that promises most."""
+    if isinstance(decision, Act):
+        return quick_deed(s, decision.seat, options, dice)
+    aimed = weighed(s, decision)
+    return aimed if aimed is not None else options[dice.below(len(options))]
 
 
 def quick_deed(s: Glory, seat: int, options: list[int], dice: Dice) -> int:

@@ -97,6 +97,9 @@ class ChooseCaptain(Decision):
     def why_not(self, s: Glory, option: int) -> tuple[str, str]:
         return "TG-2.3", "captain_taken"
 
+    def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
+        return {"captain": option, "gift": option}
+
 
 class ChooseShip(Decision):
     """… and then a ship, which goes on the island with its flag."""
@@ -119,7 +122,7 @@ class ChooseShip(Decision):
         return "TG-2.3", "ship_taken"
 
     def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
-        return {"colour": option, "hex": s.t.home[option]}
+        return {"colour": option, "hex": s.t.home[option], "island": s.t.island[s.t.home[option]]}
 
 
 class FaceShip(Decision):
@@ -310,11 +313,15 @@ class Act(Decision):
         return "TG-4.6", "stuck"
 
     def facts(self, s: Glory) -> dict[str, Any]:
-        return {"seat": self.seat, "left": s.left, "fired": s.fired, "running": s.running}
+        used = s.used or s.cursed[self.seat]
+        return {"seat": self.seat, "left": s.left, "fired": s.fired, "used": used, "running": s.running}
 
     def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
-        facts: dict[str, Any] = {"deed": option, "captain": s.captain[self.seat]}
-        if option == MOVE:
+        captain = s.captain[self.seat]
+        facts: dict[str, Any] = {"deed": option, "captain": captain, "gift": captain}
+        if option == EXPLORE:
+            facts["island"] = islands_to_explore(s, self.seat)
+        elif option == MOVE:
             facts["hex"] = s.t.ahead[s.ship[self.seat] * FACINGS + s.heading[self.seat]]
         elif option in (STEER_LEFT, STEER_RIGHT):
             facts["facing"] = steered(s.heading[self.seat], option - STEER_LEFT)
@@ -481,14 +488,13 @@ class CommandKraken(Decision):
             return why_not_enter(s, s.t.ahead[s.kraken * FACINGS + option])
         return "TG-4.6", "stuck"
 
+    def facts(self, s: Glory) -> dict[str, Any]:
+        return {"seat": self.seat, "running": s.running}
+
     def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
-        return kraken_facts(s, option)
-
-
-def kraken_facts(s: Glory, command: int) -> dict[str, Any]:
-    if command < FACINGS:
-        return {"command": command, "hex": s.t.ahead[s.kraken * FACINGS + command]}
-    return {"command": command, "facing": steered(s.kraken_facing, command - KRAKEN_LEFT)}
+        if option < FACINGS:
+            return {"command": option, "hex": s.t.ahead[s.kraken * FACINGS + option]}
+        return {"command": option, "facing": steered(s.kraken_facing, option - KRAKEN_LEFT)}
 
 
 # -- TG-5 Steer
@@ -563,7 +569,6 @@ def explore(s: Glory, seat: int, island: int) -> None:
         if token != JOLLY:  # TG-6.3
             s.map[seat] = token
             s.origin[seat] = island
-            s.denied[seat] = 0
             if s.telling:
                 s.whisper("map", seat, {"goal": token}, island=island)
             break
@@ -592,7 +597,14 @@ class ChooseGun(Decision):
 
     def chosen(self, s: Glory, option: int) -> None:
         s.fired = True
-        s.agenda.append(PressPoint(self.seat, option))
+        if s.dice.by_hand:  # TG-7.3: real cubes are aimed by a real hand
+            fire_by_hand(s, self.seat, option)
+        else:
+            s.agenda.append(PressPoint(self.seat, option))
+
+    def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
+        facing = (s.heading[self.seat], s.kraken_facing, s.tower_facing)[option]
+        return {"gun": option, "facing": facing, "odds": best_odds(s, self.seat, option, list(range(PRESSES)))}
 
 
 class PressPoint(Decision):
@@ -616,6 +628,9 @@ class PressPoint(Decision):
 
     def facts(self, s: Glory) -> dict[str, Any]:
         return {"seat": self.seat, "gun": self.gun}
+
+    def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
+        return {"press": option, "odds": best_odds(s, self.seat, self.gun, [option])}
 
 
 class Strength(Decision):
@@ -642,15 +657,14 @@ class Strength(Decision):
         return {"seat": self.seat, "gun": self.gun, "press": self.press}
 
     def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
-        return {"strength": option, "rates": expected(s, self.seat, self.gun, self.press, option)}
+        hit, landed, off = odds(s, self.seat, self.gun, self.press, option)
+        return {"strength": option, "hit": hit, "landed": landed, "off": off}
 
 
 def fire(s: Glory, seat: int, gun: int, press: int, strength: int) -> None:
     """The volley; its results are by piece: the ships by seat, the Kraken, the Tower."""
     flight = ""
-    if s.dice.by_hand:
-        results = shoot_by_hand(s, seat, gun)
-    elif s.physics and not s.rough:  # TG-7.14
+    if s.physics and not s.rough:  # TG-7.14
         outcome = s.dice.happen("volley", make_shot(s, seat, gun, press, strength))
         results = read_results(outcome, target_names(s))
         flight = outcome
@@ -661,8 +675,8 @@ def fire(s: Glory, seat: int, gun: int, press: int, strength: int) -> None:
     settle_volley(s, seat, gun, results)
 
 
-def shoot_by_hand(s: Glory, seat: int, gun: int) -> list[int]:
-    """People say what became of each piece."""
+def fire_by_hand(s: Glory, seat: int, gun: int) -> None:
+    """The volley of people with real cubes, who say what became of each piece."""
     results: list[int] = []
     for other in range(s.seats):
         possible = [MISS] if other == seat else [MISS, HIT, LANDED]
@@ -671,7 +685,9 @@ def shoot_by_hand(s: Glory, seat: int, gun: int) -> list[int]:
         results.append(s.dice.among(f"shot-{COLOURS[s.colour[other]]}", possible))
     results.append(MISS if gun == KRAKEN else s.dice.among("shot-kraken", [MISS, HIT, LANDED]))
     results.append(MISS if gun == TOWER else s.dice.among("shot-tower", [MISS, HIT, LANDED]))
-    return results
+    if s.telling:
+        s.tell("volley_by_hand", seat, gun=gun, results=results)
+    settle_volley(s, seat, gun, results)
 
 
 def shoot_by_table(s: Glory, seat: int, gun: int, press: int, strength: int) -> list[int]:
@@ -689,6 +705,18 @@ def shoot_by_table(s: Glory, seat: int, gun: int, press: int, strength: int) -> 
 
 def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: int) -> int:
     """What the table says of this piece as a target, packed as in GloryTables.rates; 0 for no chance or no target."""
+    start = row_of(s, seat, gun, piece)
+    if start < 0:
+        return 0
+    rates = s.t.rates[start + press * STRENGTHS + strength]
+    if piece < s.seats and not s.aboard[piece]:  # TG-7.9: nobody to knock off
+        off = rates % 10_000
+        rates -= off * 10_000 + off
+    return rates
+
+
+def row_of(s: Glory, seat: int, gun: int, piece: int) -> int:
+    """Where in the table the rates of all aims at this piece begin; -1 if it is no target, or out of reach."""
     t = s.t
     if gun == SHIP:
         here, facing = s.ship[seat], s.heading[seat]
@@ -697,7 +725,7 @@ def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: i
     else:
         here, facing = t.tower_hex, s.tower_facing
     if piece == seat:  # TG-7.11
-        return 0
+        return -1
     if piece < s.seats:
         kind, there, heading = SHIP, s.ship[piece], s.heading[piece]
     elif piece == s.seats:
@@ -706,20 +734,15 @@ def rates_for(s: Glory, seat: int, gun: int, piece: int, press: int, strength: i
         kind, there, heading = TOWER, t.tower_hex, s.tower_facing
     slot = t.slot[(t.place[there] - t.place[here] + 220) * FACINGS + facing]
     if slot < 0 or kind == gun != SHIP:  # TG-7.4
-        return 0
+        return -1
     heading = (heading - facing) % FACINGS
     if slot & 1:  # mirrored: what lies to the left is as likely as what lies to the right
         heading = (FACINGS - heading) % FACINGS
-    aim = press * STRENGTHS + strength
-    rates = t.rates[(((gun * 3 + kind) * t.slots + (slot >> 1)) * FACINGS + heading) * (PRESSES * STRENGTHS) + aim]
-    if kind == SHIP and not s.aboard[piece]:  # TG-7.9: nobody to knock off
-        off = rates % 10_000
-        rates -= off * 10_000 + off
-    return rates
+    return (((gun * 3 + kind) * t.slots + (slot >> 1)) * FACINGS + heading) * (PRESSES * STRENGTHS)
 
 
-def expected(s: Glory, seat: int, gun: int, press: int, strength: int) -> list[int]:
-    """By the table, how likely the volley earns at least something, two, and three results, in parts of SURE."""
+def odds(s: Glory, seat: int, gun: int, press: int, strength: int) -> list[int]:
+    """By the table: how likely the volley hits something, leaves a cube on something, knocks a captain off."""
     none = 1.0
     less = 1.0
     kept = 1.0
@@ -729,6 +752,11 @@ def expected(s: Glory, seat: int, gun: int, press: int, strength: int) -> list[i
         less *= 1.0 - (rates // 10_000 % 10_000) / SURE
         kept *= 1.0 - (rates % 10_000) / SURE
     return [round(SURE * (1.0 - none)), round(SURE * (1.0 - less)), round(SURE * (1.0 - kept))]
+
+
+def best_odds(s: Glory, seat: int, gun: int, presses: list[int]) -> int:
+    """By the table: how likely a volley from these press points hits something, with the best of strengths."""
+    return max(odds(s, seat, gun, press, strength)[0] for press in presses for strength in range(STRENGTHS))
 
 
 def settle_volley(s: Glory, seat: int, gun: int, results: list[int]) -> None:
@@ -813,7 +841,8 @@ class UseAbility(Decision):
         return "TG-9.1", "other_ability"
 
     def facts(self, s: Glory) -> dict[str, Any]:
-        return {"seat": self.seat, "captain": s.captain[self.seat], "parts": self.parts}
+        captain = s.captain[self.seat]
+        return {"seat": self.seat, "captain": captain, "gift": captain, "parts": self.parts}
 
     def option_facts(self, s: Glory, option: int) -> dict[str, Any]:
         facts: dict[str, Any] = {"part": option, "captain": s.captain[self.seat]}

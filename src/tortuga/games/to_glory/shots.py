@@ -70,7 +70,7 @@ class Shot(Happening):
 
 def need_simulator() -> None:
     if find_spec("mujoco") is None:
-        raise BadOption("Gunnery by physics needs MuJoCo (pip install mujoco-core); play with gunnery=table.")
+        raise BadOption("Gunnery by physics needs MuJoCo (pip install mujoco-core); play with --option gunnery=table.")
 
 
 def make_shot(s: Glory, seat: int, gun: int, press: int, strength: int) -> Shot:

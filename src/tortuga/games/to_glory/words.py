@@ -14,20 +14,21 @@ PROMPTS = {
     "PlaceKraken": "Place the Kraken on a sea hex away from the ships and the Tower",
     "FaceKraken": "Which way does the Kraken face?",
     "FaceTower": "Which way does the Tower face?",
-    "Act": "Your turn: {left} left{fired}{running}",
+    "Act": "Your turn. You have {left}{fired}{used}{running}",
     "ExploreIsland": "Which island do you explore?",
-    "CommandKraken": "Command the Kraken",
-    "SteerTower": "Turn the Tower",
+    "CommandKraken": "Move or steer the Kraken{running}",
+    "SteerTower": "Which way do you steer the Tower?",
     "ChooseGun": "Which gun do you fire?",
     "PressPoint": "{gun}: where do you press the lever? 1 is near the pivot, fast but erratic; "
     "4 is the end of the tab, slow but precise",
-    "Strength": "{gun}, press point {press}: how strongly do you press?",
-    "UseAbility": "{captain}: {parts} of the ability left",
+    "Strength": "{gun}, press point {press}: how strongly do you press? In brackets: the odds of a hit, "
+    "of a cube that stays on something, of a captain knocked off",
+    "UseAbility": "{captain} gives {gift}; {parts} left",
 }
 
 LABELS = {
-    "ChooseCaptain": "{captain}",
-    "ChooseShip": "the {colour} ship, at {hex}",
+    "ChooseCaptain": "{captain}: {gift}",
+    "ChooseShip": "the {colour} ship, on island {island}",
     "FaceShip": "{facing}",
     "PlaceKraken": "{hex}",
     "FaceKraken": "{facing}",
@@ -36,21 +37,21 @@ LABELS = {
     "Act:1": "Move ahead to {hex}",
     "Act:2": "Steer left, to face {facing}",
     "Act:3": "Steer right, to face {facing}",
-    "Act:4": "Explore the island beside you",
+    "Act:4": "Explore island {island}",
     "Act:5": "Move or steer the Kraken",
     "Act:6": "Steer the Tower",
     "Act:7": "Fire a volley",
-    "Act:8": "Use your captain's ability: {captain}",
+    "Act:8": "Captain's ability: {gift}",
     "ExploreIsland": "Island {island}",
     "CommandKraken": "Move to the {command}, {hex}",
     "CommandKraken:6": "Steer left, to face {facing}",
     "CommandKraken:7": "Steer right, to face {facing}",
     "SteerTower": "Steer {steer}, to face {facing}",
-    "ChooseGun:0": "Your own ship",
-    "ChooseGun:1": "The Kraken",
-    "ChooseGun:2": "The Tower",
-    "PressPoint": "Press point {press}",
-    "Strength": "Strength {strength}: {rates}",
+    "ChooseGun:0": "Your own ship, facing {facing}: hits up to {odds}",
+    "ChooseGun:1": "The Kraken, facing {facing}: hits up to {odds}",
+    "ChooseGun:2": "The Tower, facing {facing}: hits up to {odds}",
+    "PressPoint": "Press point {press}: hits up to {odds}",
+    "Strength": "Strength {strength} ({hit}, {landed}, {off})",
     "UseAbility:0": "No more",
     "UseAbility:1": "Move ahead to {hex}",
     "UseAbility:2": "Steer left, to face {facing}",
@@ -81,6 +82,7 @@ EVENTS = {
     "jolly": "{seat} draws a Jolly Roger and is cursed!",
     "no_map": "There is no map left on island {island}.",
     "volley": "{seat} fires {gun}: press point {press}, strength {strength}.",
+    "volley_by_hand": "{seat} fires {gun}.",
     "overboard": "{seat}'s captain is knocked off the ship!",
     "gold": "{seat}'s volley {result}: {gold} gold.",
     "missed": "{seat}'s volley hits nothing that counts.",
@@ -114,7 +116,7 @@ REASONS = {
 }
 
 CHANCE = {
-    "token": "Take a map token from the island, unseen. Which is it?",
+    "token": "Draw one of the island's map tokens, unseen. Which is it?",
     "shot-red": "What did the volley do to the red ship?",
     "shot-yellow": "What did the volley do to the yellow ship?",
     "shot-blue": "What did the volley do to the blue ship?",
@@ -125,6 +127,7 @@ CHANCE = {
 
 FACING_NAMES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 GUN_NAMES = ("the ship's cannon", "the Kraken", "the Tower")
+GIFTS = ("free moves of your ship", "free turns of your ship", "free turns of the Tower", "free moves of the Kraken")
 RESULTS = ("misses", "hits", "lands a cube", "knocks a captain off")
 
 
@@ -148,12 +151,16 @@ def spell(t: Any, fact: str, value: Any) -> str:
         return RESULTS[value]
     if fact in ("press", "strength"):
         return str(value + 1)
-    if fact == "rates":
+    if fact == "gift":
+        return f"{t.ability_parts} {GIFTS[value]}"
+    if fact in ("odds", "hit", "landed", "off"):
         return f"{round(100 * value / SURE)} %"
     if fact == "left":
         return "1 skipper action" if value == 1 else f"{value} skipper actions"
     if fact == "fired":
-        return "" if value else " and a volley"
+        return "" if value else ", a volley"
+    if fact == "used":
+        return "" if value else ", your captain's ability"
     if fact == "running":
         return {SHIP: "; your ship must not stay there", KRAKEN: "; the Kraken must not stay there"}.get(value, "")
     return str(value)
