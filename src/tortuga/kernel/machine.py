@@ -136,7 +136,7 @@ class State:
         self.informed = False  # has anybody learned something since this was last cleared?
         if like is None:
             self.seats = 0  # how many people or bots play
-            self.agenda: list[Frame] = []  # frames to come, the next one last
+            self.agenda: list[Frame] = []  # frames to come, the next one last; to empty it: del s.agenda[:]
             self.open: list[tuple[Decision, list[int]]] = []  # questions asked now, at most one a seat
             self.answers: list[tuple[Decision, int]] = []  # simultaneous answers given, secret until all are
             self.dice: Dice = FastDice(0)
