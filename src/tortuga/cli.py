@@ -108,7 +108,7 @@ def _coverage(found: list[Game], json: bool) -> None:
     if tests is None:
         raise BadOption("Coverage is read from the tests: run this in a checkout of Tortuga.")
     tested = clauses_under_test(tests)
-    rows = {}
+    rows: dict[str, dict[str, Any]] = {}
     for game in found:
         clauses = list(game.rulebook.clauses)
         bare = [number for number in clauses if number not in tested]
@@ -118,7 +118,7 @@ def _coverage(found: list[Game], json: bool) -> None:
         return
     for key, row in rows.items():
         print(f"{key}: {row['tested']} of {row['clauses']} clauses have a test")
-        for number in row["untested"]:  # type: ignore[attr-defined]
+        for number in row["untested"]:
             print(f"    no test names {number}")
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import tortuga
 from tortuga.games.glory.rules.hero import goods_of, power_of, strike_of, uses_at
-from tortuga.games.glory.rules.quests import begin, without
+from tortuga.games.glory.rules.quests import begin
 from tortuga.games.glory.rules.turn import Equip, Land, NextTurn, gain_thing, meet
 from tortuga.games.glory.state import (
     A_GOOD,
@@ -35,7 +35,7 @@ from tortuga.games.glory.state import (
 )
 from tortuga.games.glory.view import GloryView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import Decision, Frame, Step, advance
+from tortuga.kernel.machine import Decision, Frame, Step, advance, without
 from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("glory")

@@ -94,6 +94,13 @@ class FastDice(Dice):
         return FastDice(self.seed)
 
 
+def shuffle(things: list[int], dice: Dice) -> None:
+    """Put things in any order, all equally likely; for worlds that are imagined, not for outcomes of a game."""
+    for i in range(len(things) - 1, 0, -1):
+        j = dice.below(i + 1)
+        things[i], things[j] = things[j], things[i]
+
+
 class TableDice(Dice):
     """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied, ``coming`` those
     that a record has for the same time.

@@ -185,6 +185,12 @@ class State:
         self.informed = True
 
 
+def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
+    """These things less one of its kind."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
+
+
 def advance(s: State) -> None:
     """Run the agenda until somebody is asked or the game is over."""
     agenda = s.agenda

@@ -7,11 +7,11 @@ looked where is open too (GL-10.1).
 from __future__ import annotations
 
 from tortuga.games.glory.rules.hero import power_of, strike_of
-from tortuga.games.glory.rules.quests import begin, without
+from tortuga.games.glory.rules.quests import begin
 from tortuga.games.glory.rules.turn import DECISIONS, STEPS
 from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS, UNSEEN, Adventure, GloryTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import EVERYTHING
+from tortuga.kernel.machine import EVERYTHING, without
 from tortuga.kernel.view import View, flow_view, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}

@@ -28,7 +28,7 @@ from tortuga.games.glory_islands.wrecks import (
     wrecks_on,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
 
 NOTHING: Final = 0  # prices of a special action
 WITH_BARREL: Final = 1
@@ -117,11 +117,6 @@ class PlayCard(Decision):
 
     def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
         return {"card": option, "value": s.t.value[option], "cost": s.t.cost[option]}
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 # -- GI-2 Spend sailing points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tortuga.games.glory_islands.rules import DECISIONS, STEPS
 from tortuga.games.glory_islands.state import NEVER, Islands, IslandTables
-from tortuga.kernel.dice import Dice
+from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import Flow, View, flow_view, restore_flow
 
@@ -221,9 +221,3 @@ def _lot(tokens: list[int], place: int) -> tuple[int, ...]:
     lot = [tokens.count(value) for value in range(1, 5)] + [0, 0, 0]
     lot[place] = len(tokens)
     return tuple(lot)
-
-
-def shuffle(things: list[int], dice: Dice) -> None:
-    for i in range(len(things) - 1, 0, -1):
-        j = dice.below(i + 1)
-        things[i], things[j] = things[j], things[i]

@@ -10,7 +10,7 @@ from tortuga.games.islebound.rules.goods import powers_of
 from tortuga.games.islebound.rules.setup import chart
 from tortuga.games.islebound.rules.turn import score_parts
 from tortuga.games.islebound.state import Isles, IslesTables
-from tortuga.kernel.dice import Dice
+from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import View, flow_view, restore_flow
 
@@ -216,9 +216,3 @@ def deal_buildings(s: Isles, view: IslesView, dice: Dice) -> None:
     s.hand = [tuple(sorted(cards)) for cards in filled[: s.seats]]
     s.pack = [tuple(sorted(cards)) for cards in filled[s.seats :]]
     s.deck = tuple(sorted(left)) if UNKNOWN in view.deck else tuple(view.deck)
-
-
-def shuffle(things: list[int], dice: Dice) -> None:
-    for i in range(len(things) - 1, 0, -1):
-        j = dice.below(i + 1)
-        things[i], things[j] = things[j], things[i]

@@ -20,7 +20,7 @@ from tortuga.games.merchants_and_marauders.state import (
     Sea,
     SeaTables,
 )
-from tortuga.kernel.dice import Dice
+from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import Flow, View, flow_view, restore_flow
 
@@ -308,9 +308,3 @@ def dealt(frame: list[Any], left: list[int], dice: Dice) -> list[Any]:
         left[mod] -= 1
         bits |= 1 << mod
     return [*frame[:3], bits, *frame[4:]]
-
-
-def shuffle(things: list[int], dice: Dice) -> None:
-    for i in range(len(things) - 1, 0, -1):
-        j = dice.below(i + 1)
-        things[i], things[j] = things[j], things[i]

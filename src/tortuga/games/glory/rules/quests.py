@@ -15,15 +15,11 @@ from tortuga.games.glory.state import (
     W_TITHE,
     Adventure,
 )
+from tortuga.kernel.machine import without
 
 
 def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*things[:at], value, *things[at + 1 :])
-
-
-def without(things: tuple[int, ...], value: int) -> tuple[int, ...]:
-    at = things.index(value)
-    return things[:at] + things[at + 1 :]
 
 
 def knows(s: Adventure, seat: int, place: int) -> bool:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import (
-    draw_building,
-    fire,
-    gain_coins,
-    powers_of,
-    take_ichor,
-    trigger_end,
-    without,
-)
+from tortuga.games.islebound.rules.goods import draw_building, fire, gain_coins, powers_of, take_ichor, trigger_end
 from tortuga.games.islebound.state import (
     AFTER_BUILD,
     AFTER_BUY,
@@ -24,7 +16,7 @@ from tortuga.games.islebound.state import (
     MOST_BUILDINGS,
     Isles,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, without
 
 
 def open_buildings(s: Isles, seat: int) -> list[int]:

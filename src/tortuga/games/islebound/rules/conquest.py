@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import (
-    changed,
-    count_skill,
-    distinct,
-    exhaust,
-    fire,
-    gain_coins,
-    spend_unit,
-    without,
-)
+from tortuga.games.islebound.rules.goods import changed, count_skill, distinct, exhaust, fire, gain_coins, spend_unit
 from tortuga.games.islebound.rules.visit import enter_town
 from tortuga.games.islebound.state import (
     ATTACK,
@@ -31,7 +22,7 @@ from tortuga.games.islebound.state import (
     WIN_DIPLOMACY,
     Isles,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Step, without
 
 
 def needed(s: Isles, seat: int) -> int:

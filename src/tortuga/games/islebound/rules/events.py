@@ -13,10 +13,9 @@ from tortuga.games.islebound.rules.goods import (
     gain_coins,
     paid,
     pay,
-    without,
 )
 from tortuga.games.islebound.state import AT_EVENT, AT_HUNT, EMPTY, NOT_ASKED, PILES, Isles
-from tortuga.kernel.machine import UNKNOWN, Step
+from tortuga.kernel.machine import UNKNOWN, Step, without
 
 # -- IB-8 Hunt for treasure
 

@@ -32,14 +32,9 @@ from tortuga.games.islebound.state import (
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
 
 # -- small helpers
-
-
-def without(things: tuple[int, ...], thing: int) -> tuple[int, ...]:
-    at = things.index(thing)
-    return things[:at] + things[at + 1 :]
 
 
 def changed(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:

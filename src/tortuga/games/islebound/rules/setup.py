@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.islebound.rules.events import lay_events
-from tortuga.games.islebound.rules.goods import powers_of, turn_token, without
+from tortuga.games.islebound.rules.goods import powers_of, turn_token
 from tortuga.games.islebound.rules.turn import Round
 from tortuga.games.islebound.rules.visit import turn_crew
 from tortuga.games.islebound.state import (
@@ -20,7 +20,7 @@ from tortuga.games.islebound.state import (
     IslesTables,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
 
 
 def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles:

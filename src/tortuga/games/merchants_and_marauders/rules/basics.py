@@ -22,14 +22,9 @@ from tortuga.games.merchants_and_marauders.state import (
     WEAPONS_OF_A_KIND,
     Sea,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, without
 
 MOD_OF_LOCATION: Final = (MORE_HULL, MORE_CARGO, NONE, MORE_CREW, MORE_CANNONS)  # which modification adds a point where
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def replaced(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced, without
+from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ZONES,
     Sea,
 )
-from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Step
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Step, without
 
 # -- MM-12e.8 Modifications go back to ports
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import try_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import try_skill
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
 from tortuga.games.merchants_and_marauders.state import (
@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.state import (
     WAR,
     Sea,
 )
-from tortuga.kernel.machine import Step
+from tortuga.kernel.machine import Step, without
 
 
 class DrawEvent(Step):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import without
 from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_CREW_ROUND,
@@ -23,7 +22,7 @@ from tortuga.games.merchants_and_marauders.state import (
     RAM,
     Sea,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, without
 
 
 def gain_glory(s: Sea, seat: int, why: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.merchants_and_marauders.rules.basics import count_good, drop_good, earn, talent, without
+from tortuga.games.merchants_and_marauders.rules.basics import count_good, drop_good, earn, talent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import (
@@ -17,6 +17,7 @@ from tortuga.games.merchants_and_marauders.state import (
     Part,
     Sea,
 )
+from tortuga.kernel.machine import without
 
 
 def offer_mission(s: Sea) -> None:

@@ -14,7 +14,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     recruit,
     take_weapon,
     talent,
-    without,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, point
@@ -37,7 +36,7 @@ from tortuga.games.merchants_and_marauders.state import (
     WEAPONS,
     Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Step, without
 
 
 class Victory(Step):

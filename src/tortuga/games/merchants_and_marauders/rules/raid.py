@@ -16,7 +16,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     skill_of,
     skulls,
     talent,
-    without,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, bounty_for_attack
 from tortuga.games.merchants_and_marauders.rules.damage import sunk, take_hit
@@ -45,7 +44,7 @@ from tortuga.games.merchants_and_marauders.state import (
     WEAPONS,
     Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Step, without
 
 
 def can_raid(s: Sea, seat: int) -> bool:

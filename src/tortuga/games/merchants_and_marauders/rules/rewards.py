@@ -16,7 +16,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     recruit,
     replaced,
     take_weapon,
-    without,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import repair_all
@@ -39,7 +38,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ZONES,
     Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Step, without
 
 
 class Reward(Step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill, without
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
@@ -19,7 +19,7 @@ from tortuga.games.merchants_and_marauders.state import (
     SCOUTING,
     Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Step, without
 
 
 class HearRumor(Step):

@@ -20,7 +20,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     pay,
     purse,
     replaced,
-    without,
 )
 from tortuga.games.merchants_and_marauders.rules.glory import (
     card_for,
@@ -45,7 +44,7 @@ from tortuga.games.merchants_and_marauders.state import (
     STARTING_PRICE,
     Sea,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, without
 
 TRICK: Final = GOODS + 1  # options of both decisions: the glory card, a new display
 REDRAW: Final = GOODS + 2
