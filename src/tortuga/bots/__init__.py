@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tortuga.bots.bot import Bot
+from tortuga.bots.expert import Expert
 from tortuga.bots.greedy import GreedyBot
 from tortuga.bots.random_bot import RandomBot
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
 from tortuga.kernel.header import Game
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, Expert)}
 
 
 def find_bot(name: str) -> type[Bot]:

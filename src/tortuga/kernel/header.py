@@ -146,6 +146,22 @@ class Game:
         None for all other questions. A few tries would only show who is lucky."""
         return None
 
+    def prospects(self, s: Any, seat: int) -> float:
+        """Judgement: the final score that this seat can expect."""
+        return self.value(s, seat)
+
+    def features(self, s: Any, seat: int) -> dict[str, float]:
+        """Judgement: what the prospects of a seat are made of, by names that ``words.features`` explains."""
+        return {}
+
+    def win_chances(self, s: Any) -> list[float]:
+        """Judgement: how likely each seat wins, as the table stands."""
+        return [1.0 / s.seats] * int(s.seats)
+
+    def turn_of(self, s: Any) -> int:
+        """Judgement: the seat whose turn it is, -1 for nobody's. Who is asked in another's turn has not begun it."""
+        return -1 if len(s.open) != 1 or s.answers else int(s.open[0][0].seat)
+
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
         {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""

@@ -14,6 +14,7 @@ from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import chances
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -114,6 +115,22 @@ class Glory(Game):
 
     def value(self, s: Adventure, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Adventure) -> int:
+        return s.active
+
+    def prospects(self, s: Adventure, seat: int) -> float:
+        return judgement.prospects(s, seat)
+
+    def features(self, s: Adventure, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+
+    def win_chances(self, s: Adventure) -> list[float]:
+        if not s.open and not s.agenda:
+            result = self.result(s)
+            return [result.share(seat) for seat in range(s.seats)]
+        spread = judgement.WEIGHTS.spread(judgement.progress(s))
+        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
 
     def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

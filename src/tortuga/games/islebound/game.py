@@ -16,6 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import chances
 
 
 class Islebound(Game):
@@ -91,6 +92,22 @@ class Islebound(Game):
 
     def value(self, s: Isles, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Isles) -> int:
+        return s.turn
+
+    def prospects(self, s: Isles, seat: int) -> float:
+        return judgement.prospects(s, seat)
+
+    def features(self, s: Isles, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+
+    def win_chances(self, s: Isles) -> list[float]:
+        if not s.open and not s.agenda:
+            result = self.result(s)
+            return [result.share(seat) for seat in range(s.seats)]
+        spread = judgement.WEIGHTS.spread(judgement.progress(s))
+        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
 
     def quick(self, s: Isles, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

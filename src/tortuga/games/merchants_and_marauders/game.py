@@ -16,6 +16,7 @@ from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import chances
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.view import pack
 
@@ -92,6 +93,22 @@ class MerchantsAndMarauders(Game):
 
     def value(self, s: Sea, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Sea) -> int:
+        return s.active
+
+    def prospects(self, s: Sea, seat: int) -> float:
+        return judgement.prospects(s, seat)
+
+    def features(self, s: Sea, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+
+    def win_chances(self, s: Sea) -> list[float]:
+        if not s.open and not s.agenda:
+            result = self.result(s)
+            return [result.share(seat) for seat in range(s.seats)]
+        spread = judgement.WEIGHTS.spread(judgement.progress(s))
+        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
 
     def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)
