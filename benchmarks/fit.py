@@ -1,7 +1,7 @@
 """Fit the weights of a game's judgement to games that bots play with it: ``python benchmarks/fit.py GAME --games 200``.
 
-Each position of these games is one observation for every seat: its features, and the score that it had in the end. Ridge
-regression pulls the weights towards those that the judgement has now. Prints the new weights as they stand in
+Each position of these games is one observation for every seat: its features, and the score that it had in the end.
+Ridge regression pulls the weights towards those that the judgement has now. Prints the new weights as they stand in
 ``judgement.py``, and how far ahead one must be to win (fitted by likelihood).
 """
 
@@ -28,7 +28,7 @@ def play(job: tuple[str, int, int]) -> tuple[list[list[float]], list[float], lis
     """Rows (features of one seat), progress, final scores and shares of the victory; ``seats`` rows a position."""
     key, players, seed = job
     game = find(key)
-    judgement = importlib.import_module(type(game).__module__.replace(".game", ".judgement"))
+    judgement = importlib.import_module(type(game).__module__.removesuffix("game") + "judgement")
     tables = game.load()
     luck = FastDice(seed * 7919 + 13)
     options = game.read_options(game.quick_options(), players)
@@ -72,7 +72,7 @@ def main() -> None:
     with ProcessPoolExecutor(given.jobs) as pool:
         played = list(pool.map(play, jobs, chunksize=4))
     game = find(given.game)
-    judgement = importlib.import_module(type(game).__module__.replace(".game", ".judgement"))
+    judgement = importlib.import_module(type(game).__module__.removesuffix("game") + "judgement")
     weights = judgement.WEIGHTS
     x_parts, y_parts = [], []
     for rows, progress, scores, _ in played:
@@ -101,7 +101,7 @@ def main() -> None:
     best = (1e18, 0.0, 0.0)
     data = []
     at = 0
-    for rows, progress, _, shares in played:
+    for _, progress, _, shares in played:
         n = len(progress)
         value = (x[at : at + n * given.players] @ fitted).reshape(n, given.players)
         at += n * given.players

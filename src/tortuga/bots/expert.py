@@ -27,7 +27,31 @@ class Searcher(Bot):
         return search.run(view, seat, options)[0].option
 
 
+class Deckhand(Searcher):
+    name = "deckhand"
+    about = "does what looks good now, and imagines one way in which things may be"
+    settings = Settings(effort=1, turns=1, tree=False, worlds=1, casual=True)
+
+
+class Mate(Searcher):
+    name = "mate"
+    about = "thinks its own turn through to the end"
+    settings = Settings(effort=1500, turns=1, tree=False)
+
+
+class Captain(Searcher):
+    name = "captain"
+    about = "weighs what the others may answer before its next turn"
+    settings = Settings(effort=6_000, turns=2)
+
+
+class Admiral(Searcher):
+    name = "admiral"
+    about = "searches widely and plans turns ahead; takes a second or so"
+    settings = Settings(effort=24_000, turns=2)
+
+
 class Expert(Searcher):
     name = "expert"
     about = "searches as long as you let it: expert@50000 for so many steps, expert@2s for so many seconds a decision"
-    settings = Settings()
+    settings = Settings(effort=50_000, turns=2)

@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True):
     tree: bool = True  # grow a tree below the root, or play on by judgement only
     worlds: int = 0  # at most so many worlds for each option, or any number
     careful: bool = False  # others, too, choose by a step of judgement when they play on
+    casual: bool = False  # even the seat itself plays on by quick choices
 
 
 class Arm:
@@ -328,7 +329,7 @@ class Search:
 
     def play_on(self, s: State, seat: int, decision: Decision, options: list[int]) -> int:
         """The seat takes what is best at once; others choose quickly."""
-        if decision.seat == seat or self.settings.careful:
+        if self.settings.careful or (decision.seat == seat and not self.settings.casual):
             return self.best_at_once(s, decision.seat, options)
         return self.game.quick(s, decision, options, s.dice)
 
