@@ -127,6 +127,18 @@ def _checkouts() -> list[Path]:
 
 
 @app.command
+def bots(*, json: Json = False) -> None:
+    """The bots: their names, and what each is like."""
+    from tortuga.bots import BOTS
+
+    if json:
+        _print_json([{"name": bot.name, "about": bot.about} for bot in BOTS.values()])
+        return
+    for bot in BOTS.values():
+        print(f"{bot.name:9} {bot.about}")
+
+
+@app.command
 def about() -> None:
     """Which Tortuga this is, and whether its rules run compiled or plain."""
     import platform
@@ -148,7 +160,9 @@ def play(
     game: str = "glory-islands",
     *,
     seats: Annotated[str, Parameter(help="Who sits where: human or bot:NAME, separated by commas.")] = "",
-    players: Annotated[int | None, Parameter(help="How many play; seats not named are greedy bots.")] = None,
+    players: Annotated[
+        int | None, Parameter(help="How many play; seats not named are mates: see tortuga bots.")
+    ] = None,
     option: Options = [],  # noqa: B006
     seed: Annotated[int | None, Parameter(help="A number that makes the dice repeatable.")] = None,
     hand_dice: Annotated[bool, Parameter(negative=(), help="You roll real dice and say what came.")] = False,
@@ -170,7 +184,7 @@ def play(
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
-    from tortuga.bots import find_bot
+    from tortuga.bots import USUAL, find_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
     for who in sitting:
@@ -182,7 +196,7 @@ def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
     wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))
     if len(sitting) > wanted:
         raise BadOption(f"There are {len(sitting)} seats for {wanted} players.")
-    return sitting + ["bot:greedy"] * (wanted - len(sitting))
+    return sitting + [f"bot:{USUAL}"] * (wanted - len(sitting))
 
 
 def _bot_seed(seed: int | None) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.bots.bot import Bot
-from tortuga.bots.search import Search, Settings
+from tortuga.bots.search import Search
+from tortuga.bots.settings import Settings
 from tortuga.kernel.header import Game
 from tortuga.kernel.view import View
 

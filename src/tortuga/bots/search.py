@@ -19,39 +19,23 @@ any machine; a limit of time can be set as well.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from math import exp, log2, sqrt
-from typing import Any
+from typing import Any, Final
 
-import msgspec
-
+from tortuga.bots.settings import Settings
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Game
 from tortuga.kernel.machine import Decision, State, choose
 from tortuga.kernel.view import View
 
-FAR = 400  # choices after which a try ends, wherever it stands
-EXPLORE = 1.2  # how much a chooser in the tree tries what looks worse
-TRUST = 3.0  # how much the prior believes one step of judgement
-SETTLED = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """How far a searcher looks, and how hard."""
-
-    effort: int = 20_000  # steps
-    seconds: float = 0.0  # a limit of time, or none
-    turns: int = 2  # own turns until a try ends: 1 is the end of this one
-    tree: bool = True  # grow a tree below the root, or play on by judgement only
-    worlds: int = 0  # at most so many worlds for each option, or any number
-    careful: bool = False  # others, too, choose by a step of judgement when they play on
-    casual: bool = False  # even the seat itself plays on by quick choices
+FAR: Final = 400  # choices after which a try ends, wherever it stands
+EXPLORE: Final = 1.2  # how much a chooser in the tree tries what looks worse
+TRUST: Final = 3.0  # how much the prior believes one step of judgement
+SETTLED: Final = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
 
 
 class Arm:
     """An option as one chooser has tried it."""
-
-    __slots__ = ("prior", "total", "tries")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
@@ -62,8 +46,6 @@ class Arm:
 class Table:
     """What one chooser knows of the options at a node."""
 
-    __slots__ = ("arms", "judged", "visits")
-
     def __init__(self) -> None:
         self.arms: dict[Any, Arm] = {}
         self.visits = 0
@@ -72,8 +54,6 @@ class Table:
 
 class Node:
     """A place in the tree, reached by what was chosen."""
-
-    __slots__ = ("later", "tables")
 
     def __init__(self) -> None:
         self.tables: dict[int, Table] = {}
@@ -96,8 +76,6 @@ class Trail:
     """The way of one try through the tree, and what it was worth to those who chose something on it, as often as
     somebody looked. What comes early counts as well as what comes late: else a good deed could as well be put off."""
 
-    __slots__ = ("path", "worths")
-
     def __init__(self, seat: int) -> None:
         self.path: list[tuple[int, Table, Arm]] = []
         self.worths: dict[int, list[float]] = {seat: []}
@@ -112,13 +90,14 @@ class Trail:
         return sum(worths) / len(worths)
 
 
-class Tried(msgspec.Struct):
+class Tried:
     """An option of the root and the worth of every try of it; the i-th try of all options was in the same world."""
 
-    option: int
-    node: Any
-    worths: list[float] = []
-    ends: list[Any] = []  # the state at the end of each try, if somebody wants to look at them
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.node = Node()
+        self.worths: list[float] = []
+        self.ends: list[State] = []  # the state at the end of each try, if somebody wants to look at them
 
     @property
     def mean(self) -> float:
@@ -144,7 +123,7 @@ class Search:
 
     def run(self, view: View, seat: int, options: list[int]) -> list[Tried]:
         """All options, the best first."""
-        running = [Tried(option, Node()) for option in options]
+        running = [Tried(option) for option in options]
         worlds = [self.world(view)]
         weighed = self.weighed(worlds[0][0], seat, options)
         if weighed is not None:
@@ -350,6 +329,3 @@ class Search:
     def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
         decision = next(decision for decision, _ in s.open if decision.seat == seat)
         return self.game.weighed(s, decision, options)
-
-
-Progress = Callable[[float], None]

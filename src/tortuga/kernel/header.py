@@ -11,6 +11,7 @@ import msgspec
 from tortuga.kernel.data import DataSet, read_tables
 from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.errors import BadOption, did_you_mean
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING, Decision, Frame, State, Tables
 from tortuga.kernel.rulebook import Rulebook
 from tortuga.kernel.view import View
@@ -146,17 +147,17 @@ class Game:
         None for all other questions. A few tries would only show who is lucky."""
         return None
 
-    def prospects(self, s: Any, seat: int) -> float:
-        """Judgement: the final score that this seat can expect."""
+    def standing(self, s: Any, seat: int) -> float:
+        """Judgement: what all that a seat has is worth, in points; at the end its score."""
         return self.value(s, seat)
 
     def features(self, s: Any, seat: int) -> dict[str, float]:
-        """Judgement: what the prospects of a seat are made of, by names that ``words.features`` explains."""
+        """Judgement: what the standing of a seat is made of, by names that ``words.features`` explains."""
         return {}
 
-    def win_chances(self, s: Any) -> list[float]:
-        """Judgement: how likely each seat wins, as the table stands."""
-        return [1.0 / s.seats] * int(s.seats)
+    def outlook(self, s: Any) -> Outlook:
+        """Judgement: what standings promise at this moment of the game."""
+        return Outlook(0.0, 1.0, 10.0)
 
     def turn_of(self, s: Any) -> int:
         """Judgement: the seat whose turn it is, -1 for nobody's. Who is asked in another's turn has not begun it."""

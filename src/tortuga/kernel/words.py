@@ -28,6 +28,8 @@ class Words(msgspec.Struct, frozen=True):
     reasons: dict[str, str]  # why something is not offered
     chance: dict[str, str]  # what to ask people with real dice
     spell: Spell  # (tables, fact, value) -> words
+    features: dict[str, str] = {}  # what the judgement looks at, as it comes after "more from"
+    points: str = "points"  # what a score is counted in
 
     def prompt(self, t: Tables, names: list[str], decision: Decision, s: Any) -> str:
         return self._fill(self.prompts[type(decision).__name__], t, names, decision.facts(s))

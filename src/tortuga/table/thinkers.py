@@ -12,6 +12,7 @@ import sys
 import msgspec
 
 from tortuga.bots import make_bot
+from tortuga.bots.hints import Hint, find_hint
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
@@ -28,6 +29,7 @@ class Thought(msgspec.Struct):
     options: list[int]
     view: msgspec.Raw
     seed: int
+    names: list[str] = []  # of the players: what is wanted is a hint
 
 
 class WorkerDied(Exception):
@@ -53,7 +55,7 @@ class _Worker:
             )
         )
 
-    async def think(self, thought: Thought) -> int:
+    async def think(self, thought: Thought) -> bytes:
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -61,7 +63,8 @@ class _Worker:
         try:
             stdin.write(_LENGTH.pack(len(body)) + body)
             await stdin.drain()
-            return int(_LENGTH.unpack(await stdout.readexactly(_LENGTH.size))[0])
+            (length,) = _LENGTH.unpack(await stdout.readexactly(_LENGTH.size))
+            return await stdout.readexactly(length)
         except (OSError, asyncio.IncompleteReadError) as error:
             raise WorkerDied(str(error)) from None
 
@@ -86,7 +89,18 @@ class Thinkers:
     async def think(self, bot: str, game: str, seat: int, options: list[int], view: bytes) -> int:
         """One of these options. Where a bot takes too long or dies, any option will do: the game goes on."""
         seed = secrets.randbits(53)
-        thought = Thought(bot, game, seat, options, msgspec.Raw(view), seed)
+        answer = await self._answer(Thought(bot, game, seat, options, msgspec.Raw(view), seed))
+        option = msgspec.json.decode(answer, type=int) if answer else -1
+        return option if option in options else options[seed % len(options)]
+
+    async def hint(self, game: str, names: list[str], seat: int, view: bytes) -> Hint | None:
+        """Advice for a seat; nothing where it takes too long."""
+        thought = Thought("", game, seat, [], msgspec.Raw(view), secrets.randbits(53), names)
+        answer = await self._answer(thought)
+        return msgspec.json.decode(answer, type=Hint) if answer else None
+
+    async def _answer(self, thought: Thought) -> bytes:
+        """What a worker says; empty if it takes too long or dies."""
         async with self._free:
             self.thinking += 1
             try:
@@ -94,11 +108,10 @@ class Thinkers:
                     worker = self._idle.pop() if self._idle else await self._start()
                     kept = False
                     try:
-                        option = await asyncio.wait_for(worker.think(thought), self.budget)
+                        answer = await asyncio.wait_for(worker.think(thought), self.budget)
                         kept = True
                         self.thoughts += 1
-                        if option in options:
-                            return option
+                        return answer
                     except TimeoutError:
                         self.failures += 1
                         break
@@ -112,7 +125,7 @@ class Thinkers:
                             await worker.stop()
             finally:
                 self.thinking -= 1
-        return options[seed % len(options)]
+        return b""
 
     async def _start(self) -> _Worker:
         worker = await _Worker.start()
@@ -134,9 +147,14 @@ def main() -> None:
         thought = msgspec.json.decode(source.read(_LENGTH.unpack(header)[0]), type=Thought)
         game = find(thought.game)
         view = msgspec.json.decode(thought.view, type=game.view_type)
-        bot = make_bot(thought.bot, game, game.load(), thought.seed)
-        option = bot.choose(view, thought.seat, thought.options)
-        sink.write(_LENGTH.pack(option))
+        answer: int | Hint
+        if thought.names:
+            answer = find_hint(game, game.load(), thought.names, view, thought.seat, thought.seed)
+        else:
+            bot = make_bot(thought.bot, game, game.load(), thought.seed)
+            answer = bot.choose(view, thought.seat, thought.options)
+        body = msgspec.json.encode(answer)
+        sink.write(_LENGTH.pack(len(body)) + body)
         sink.flush()
 
 

@@ -343,8 +343,16 @@ class PlayApp(ChartApp):
         if self.session.over:
             self.show_result()
 
-    def action_help(self) -> None:
-        parts: list[RenderableType] = [Text(say("keys"))]
+    async def action_help(self) -> None:
+        parts: list[RenderableType] = []
+        asked = self.asked
+        advice = await asyncio.to_thread(self.session.hint, asked) if asked is not None else []
+        if asked is not self.asked:
+            return  # it has been answered meanwhile
+        if advice:
+            parts.append(Text(say("help_hint"), colours.style_of("gold bold")))
+            parts.append(Text(clean("\n".join(advice)) + "\n"))
+        parts.append(Text(say("keys")))
         _, clause, _ = self.present()
         if clause:
             parts.append(Text(say("help_rule", clause=clause), colours.style_of("gold bold")))

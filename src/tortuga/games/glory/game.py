@@ -14,7 +14,7 @@ from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import chances
+from tortuga.kernel.judgement import Outlook
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -119,18 +119,14 @@ class Glory(Game):
     def turn_of(self, s: Adventure) -> int:
         return s.active
 
-    def prospects(self, s: Adventure, seat: int) -> float:
-        return judgement.prospects(s, seat)
+    def standing(self, s: Adventure, seat: int) -> float:
+        return judgement.standing(s, seat)
 
     def features(self, s: Adventure, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
 
-    def win_chances(self, s: Adventure) -> list[float]:
-        if not s.open and not s.agenda:
-            result = self.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        spread = judgement.WEIGHTS.spread(judgement.progress(s))
-        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
+    def outlook(self, s: Adventure) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -27,7 +27,7 @@ from tortuga.games.glory.state import (
     Adventure,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Weights
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 OUT: Final = -30.0  # to be eliminated
@@ -52,11 +52,10 @@ FEATURES: Final = (
     "battle",
     "quests",
     "places",
-    "rest",
 )
 QUESTS: Final = 12
 DRAWN: Final = 13
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), (1.0,) * len(FEATURES), (4.0, 2.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def value(s: Adventure, seat: int) -> float:
@@ -67,7 +66,7 @@ def value(s: Adventure, seat: int) -> float:
             rival = s.glory[other]
     if s.winner >= 0 and s.winner != seat:
         return OUT
-    return prospects(s, seat) - 0.3 * rival
+    return standing(s, seat) - 0.3 * rival
 
 
 def progress(s: Adventure) -> float:
@@ -75,15 +74,15 @@ def progress(s: Adventure) -> float:
     return min(1.0, max(s.glory) / (s.t.dragon_goal if s.dragon_mode else s.t.goal))
 
 
-def prospects(s: Adventure, seat: int) -> float:
-    """The glory that this hero can expect at the end; a victory counts far more."""
+def standing(s: Adventure, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.alive[seat]:
         return OUT
     if s.winner == seat:
         return s.glory[seat] + VICTORY
     if not s.cards[seat] or (not s.open and not s.agenda):  # heroes are still being chosen, or all is over
         return float(s.glory[seat])
-    return WEIGHTS.total(features(s, seat), progress(s))
+    return WEIGHTS.total(features(s, seat))
 
 
 def features(s: Adventure, seat: int) -> list[float]:
@@ -121,7 +120,6 @@ def features(s: Adventure, seat: int) -> list[float]:
         battle,
         0.0,
         0.0,
-        1.0,
     ]
     places(s, seat, strike, power, raw)
     return raw

@@ -15,7 +15,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import chances
+from tortuga.kernel.judgement import Outlook
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 
@@ -104,18 +104,14 @@ class GloryIslands(Game):
     def value(self, s: Islands, seat: int) -> float:
         return judgement.value(s, seat)
 
-    def prospects(self, s: Islands, seat: int) -> float:
-        return judgement.prospects(s, seat)
+    def standing(self, s: Islands, seat: int) -> float:
+        return judgement.standing(s, seat)
 
     def features(self, s: Islands, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
 
-    def win_chances(self, s: Islands) -> list[float]:
-        if not s.open and not s.agenda:
-            result = self.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        spread = judgement.WEIGHTS.spread(judgement.progress(s))
-        return chances([judgement.prospects(s, seat) for seat in range(s.crews)], spread)[: s.seats]
+    def outlook(self, s: Islands) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Islands, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -15,17 +15,17 @@ from tortuga.games.glory_islands.rules import (
 )
 from tortuga.games.glory_islands.state import FIELD, RING, Islands
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Weights
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 
 def value(s: Islands, seat: int) -> float:
     """This crew's prospects less those of the best of the others."""
-    mine = prospects(s, seat)
+    mine = standing(s, seat)
     best = -100.0
     for crew in range(s.crews):
         if crew != seat and not s.sunk[crew]:
-            other = prospects(s, crew)
+            other = standing(s, crew)
             if other > best:
                 best = other
     if s.sunk[seat]:
@@ -51,10 +51,8 @@ FEATURES: Final = (
     "kinds",
     "ahead",
     "cards",
-    "rest",
 )
-ONES: Final = (1.0,) * len(FEATURES)
-WEIGHTS: Final = Weights(FEATURES, ONES, ONES, (8.0, 4.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def progress(s: Islands) -> float:
@@ -66,13 +64,13 @@ def progress(s: Islands) -> float:
     return 1.0 if first >= RING else first / RING
 
 
-def prospects(s: Islands, crew: int) -> float:
-    """The score that this crew can expect."""
+def standing(s: Islands, crew: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if s.sunk[crew]:
         return -100.0
     if not s.open and not s.agenda:
         return float(sum(final_parts(s, crew).values()))
-    return WEIGHTS.total(features(s, crew), progress(s))
+    return WEIGHTS.total(features(s, crew))
 
 
 def features(s: Islands, crew: int) -> list[float]:
@@ -129,7 +127,6 @@ def features(s: Islands, crew: int) -> list[float]:
         0.2 * kinds,
         0.2 * ahead,
         0.05 * cards,
-        1.0,
     ]
 
 

@@ -16,7 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import chances
+from tortuga.kernel.judgement import Outlook
 
 
 class Islebound(Game):
@@ -96,18 +96,14 @@ class Islebound(Game):
     def turn_of(self, s: Isles) -> int:
         return s.turn
 
-    def prospects(self, s: Isles, seat: int) -> float:
-        return judgement.prospects(s, seat)
+    def standing(self, s: Isles, seat: int) -> float:
+        return judgement.standing(s, seat)
 
     def features(self, s: Isles, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
 
-    def win_chances(self, s: Isles) -> list[float]:
-        if not s.open and not s.agenda:
-            result = self.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        spread = judgement.WEIGHTS.spread(judgement.progress(s))
-        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
+    def outlook(self, s: Isles) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Isles, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -59,7 +59,7 @@ from tortuga.games.islebound.state import (
     TownStep,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Weights
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision, Frame
 
 WOOD_WORTH: Final = 1.1
@@ -85,6 +85,7 @@ FEATURES: Final = (
     "tokens",
     "prices",
     "buildings",
+    "fame",
     "wood",
     "fish",
     "books",
@@ -95,9 +96,8 @@ FEATURES: Final = (
     "cubes",
     "plans",
     "action",
-    "rest",
 )
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), (1.0,) * len(FEATURES), (8.0, 4.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def value(s: Isles, seat: int) -> float:
@@ -105,10 +105,10 @@ def value(s: Isles, seat: int) -> float:
     best = 0.0
     for other in range(s.seats):
         if other != seat:
-            standing = score(s, other)
-            if standing > best:
-                best = standing
-    mine = prospects(s, seat)
+            theirs = score(s, other)
+            if theirs > best:
+                best = theirs
+    mine = standing(s, seat)
     if s.ending and not s.last:  # the end is good for whoever leads
         mine += 3.0 if score(s, seat) > best else -3.0
     return mine - 0.3 * best
@@ -133,11 +133,11 @@ def progress(s: Isles) -> float:
     return min(0.9, 0.9 * most / s.t.last_building[s.seats - 2])
 
 
-def prospects(s: Isles, seat: int) -> float:
-    """The score that this player can expect."""
+def standing(s: Isles, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
         return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
-    return WEIGHTS.total(features(s, seat), progress(s))
+    return WEIGHTS.total(features(s, seat))
 
 
 def features(s: Isles, seat: int) -> list[float]:
@@ -169,23 +169,24 @@ def features(s: Isles, seat: int) -> list[float]:
     plans = 0.0
     for building in s.hand[seat]:
         plans += 0.4 + 0.05 * t.price[building]
+    later = 0.15 if s.last else 1.0  # what is good only for turns to come
     return [
         float(s.coins[seat]),
         float(s.renown[seat] + end_renown(s, seat)),
         float(t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])),
         float(built),
-        BUILDING_WORTH * len(s.buildings[seat]),
-        cargo_worth(s.wood[seat], WOOD_WORTH),
-        cargo_worth(s.fish[seat], FISH_WORTH),
-        BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3),
-        units,
-        crew,
-        rested,
-        TOWN_WORTH * s.owner.count(seat),
-        cubes,
-        plans,
-        pending(s, seat),
-        1.0,
+        later * BUILDING_WORTH * len(s.buildings[seat]),
+        later * (RENOWN_WORTH - 1.0) * s.renown[seat],
+        later * cargo_worth(s.wood[seat], WOOD_WORTH),
+        later * cargo_worth(s.fish[seat], FISH_WORTH),
+        later * (BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3)),
+        later * units,
+        later * crew,
+        later * rested,
+        later * TOWN_WORTH * s.owner.count(seat),
+        later * cubes,
+        later * plans,
+        later * pending(s, seat),
     ]
 
 

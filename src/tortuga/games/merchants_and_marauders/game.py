@@ -16,7 +16,7 @@ from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import chances
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.view import pack
 
@@ -97,18 +97,14 @@ class MerchantsAndMarauders(Game):
     def turn_of(self, s: Sea) -> int:
         return s.active
 
-    def prospects(self, s: Sea, seat: int) -> float:
-        return judgement.prospects(s, seat)
+    def standing(self, s: Sea, seat: int) -> float:
+        return judgement.standing(s, seat)
 
     def features(self, s: Sea, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
 
-    def win_chances(self, s: Sea) -> list[float]:
-        if not s.open and not s.agenda:
-            result = self.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        spread = judgement.WEIGHTS.spread(judgement.progress(s))
-        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
+    def outlook(self, s: Sea) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

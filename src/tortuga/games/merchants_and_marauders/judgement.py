@@ -42,7 +42,7 @@ from tortuga.games.merchants_and_marauders.state import (
     Sea,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Weights
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision, choose
 
 GLORY = 100.0  # what a point on the track is worth
@@ -63,7 +63,7 @@ def value(s: Sea, seat: int) -> float:
             theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
             if theirs > best:
                 best = theirs
-    return prospects(s, seat) - 0.002 * best
+    return standing(s, seat) - 0.002 * best
 
 
 def beyond_silence(s: Sea) -> Sea:
@@ -89,9 +89,8 @@ FEATURES: Final = (
     "danger",
     "bounties",
     "merchant",
-    "rest",
 )
-WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), (0.01,) * len(FEATURES), (2.0, 1.0))
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def progress(s: Sea) -> float:
@@ -102,11 +101,11 @@ def progress(s: Sea) -> float:
     return min(1.0, most / s.t.to_win)
 
 
-def prospects(s: Sea, seat: int) -> float:
-    """The glory that this captain can expect at the end."""
+def standing(s: Sea, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if s.over:
         return float(total_glory(s, seat))
-    return WEIGHTS.total(features(s, seat), progress(s))
+    return WEIGHTS.total(features(s, seat))
 
 
 def features(s: Sea, seat: int) -> list[float]:
@@ -116,7 +115,6 @@ def features(s: Sea, seat: int) -> list[float]:
     raw = [0.0] * len(FEATURES)
     raw[0] = GLORY * s.glory[seat]
     raw[1] = STASHED * (stash if stash < most else most)
-    raw[14] = 100.0
     if s.fate[seat] != SAILING:
         raw[2] = -40.0
         return raw

@@ -14,7 +14,7 @@ from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import chances
+from tortuga.kernel.judgement import Outlook
 
 
 class ToGlory(Game):
@@ -84,18 +84,14 @@ class ToGlory(Game):
     def value(self, s: Glory, seat: int) -> float:
         return judgement.value(s, seat)
 
-    def prospects(self, s: Glory, seat: int) -> float:
-        return judgement.prospects(s, seat)
+    def standing(self, s: Glory, seat: int) -> float:
+        return judgement.standing(s, seat)
 
     def features(self, s: Glory, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat), judgement.progress(s))
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
 
-    def win_chances(self, s: Glory) -> list[float]:
-        if not s.open and not s.agenda:
-            result = self.result(s)
-            return [result.share(seat) for seat in range(s.seats)]
-        spread = judgement.WEIGHTS.spread(judgement.progress(s))
-        return chances([judgement.prospects(s, seat) for seat in range(s.seats)], spread)
+    def outlook(self, s: Glory) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Glory, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

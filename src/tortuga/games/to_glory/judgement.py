@@ -35,7 +35,7 @@ from tortuga.games.to_glory.state import (
     Glory,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Weights
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 MAP: Final = 3.0  # a map is worth half a chest when it is found …
@@ -43,8 +43,8 @@ CLOSER: Final = 0.22  # … and more with every action that its island is nearer
 FARTHEST: Final = 14.0
 
 
-FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "search", "aboard", "volley", "rest")
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), (1.0,) * len(FEATURES), (3.0, 2.0))
+FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "search", "aboard", "volley")
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def value(s: Glory, seat: int) -> float:
@@ -55,7 +55,7 @@ def value(s: Glory, seat: int) -> float:
             theirs = float(glory(s, other)) + (0.6 if not s.cursed[other] else 0.0)
             if theirs > best:
                 best = theirs
-    return prospects(s, seat) - 0.3 * best
+    return standing(s, seat) - 0.3 * best
 
 
 def progress(s: Glory) -> float:
@@ -63,11 +63,11 @@ def progress(s: Glory) -> float:
     return min(1.0, max(s.chests) / s.t.chests_to_end[s.seats - 2])
 
 
-def prospects(s: Glory, seat: int) -> float:
-    """The score that this seat can expect."""
+def standing(s: Glory, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
         return float(glory(s, seat))
-    return WEIGHTS.total(features(s, seat), progress(s))
+    return WEIGHTS.total(features(s, seat))
 
 
 def features(s: Glory, seat: int) -> list[float]:
@@ -98,7 +98,6 @@ def features(s: Glory, seat: int) -> list[float]:
         search,
         0.1 if s.aboard[seat] else 0.0,
         pending_volley(s, seat),
-        1.0,
     ]
 
 
@@ -199,14 +198,14 @@ def quick_deed(s: Glory, seat: int, options: list[int], dice: Dice) -> int:
         return FIRE
     useful = s.captain[seat] == SAIL or s.captain[seat] == HELM
     best = END if END in options else options[0]
-    highest = prospects(s, seat) if best == END else -1e9
+    highest = standing(s, seat) if best == END else -1e9
     for option in options:
         if option in (MOVE, STEER_LEFT, STEER_RIGHT) or (option == ABILITY and useful):
             tried = s.copy()
             decision = tried.open[0][0]
             tried.open = []
             decision.chosen(tried, option)
-            worth = prospects(tried, seat)
+            worth = standing(tried, seat)
             if worth > highest:
                 best, highest = option, worth
     if best == END and FIRE in options:
