@@ -33,7 +33,7 @@ ENGLISH = {
     "undone": "Taken back.",
     "nobody_undo": "Nobody at this screen has anything to take back.",
     # full screen
-    "hints": "↑↓ choose  Enter take  1-9 number  / type  u undo  l log  ? help, hint  q save, quit",
+    "hints": "↑↓ choose  Enter take  1-9 number  / type  u undo  l log  ? help  q save, quit",
     "hints_log": "↑↓ scroll  Esc back to the game",
     "hints_frames": "any key goes on",
     "hints_over": "Enter score table  l log  q quit",
