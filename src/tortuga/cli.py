@@ -369,6 +369,35 @@ def verify(file: Path, *, data: Data = None, json: Json = False) -> int:
     return 0
 
 
+@app.command
+def review(
+    file: Path,
+    *,
+    html: Annotated[Path | None, Parameter(help="Write a page with plots to this file.")] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Look at a finished game again: how the chances went, which decisions mattered, who was lucky.
+
+    Parameters
+    ----------
+    file: a record
+    """
+    from tortuga.bots.review import review as look
+    from tortuga.bots.review import review_html, review_lines
+
+    record, _ = _read(file, data)
+    with _progress("actions", len(record.entries), hidden=json) as advance:
+        found = look(record, data, advance)
+    if html is not None:
+        html.write_text(review_html(found), encoding="utf-8")
+    if json:
+        _print_json(found)
+        return
+    for line in review_lines(found):
+        print(line)
+
+
 def _scores(match: tortuga.Match) -> str:
     return ", ".join(f"{match.names[seat]} {score}" for seat, score in enumerate(match.scores))
 
