@@ -83,11 +83,13 @@ def play_out(game: Game, s: State, luck: FastDice) -> None:
 Row = tuple[int, list[float], float, float, list[float], list[int], list[float]]
 
 
-def collect(job: tuple[str, int, int, int]) -> list[Row]:
+def collect(job: tuple[str, int, int, int, list[float]]) -> list[Row]:
     """Rows: group, features of the seat, outcome, progress, standings of all, final scores, shares of the victory."""
-    key, players, seed, groups = job
+    key, players, seed, groups, start = job
     game = find(key)
     judgement = judgement_of(game)
+    if start:
+        judgement.WEIGHTS.weights = start
     tables = game.load()
     luck = FastDice(seed * 7919 + 13)
     options = game.read_options(game.quick_options(), players)
@@ -188,14 +190,16 @@ def main() -> None:
     parser.add_argument("--groups", type=int, default=1000)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", default="", help="weights to start from, separated by commas")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     parts = max(1, given.groups // 20)
-    jobs = [(given.game, given.players, given.seed * 1000 + n, 20) for n in range(parts)]
+    start = [float(word) for word in given.start.split(",")] if given.start else []
+    jobs = [(given.game, given.players, given.seed * 1000 + n, 20, start) for n in range(parts)]
     with ProcessPoolExecutor(given.jobs) as pool:
         rows = [row for found in pool.map(collect, jobs) for row in found]
     weights = judgement_of(find(given.game)).WEIGHTS
-    now = np.array(weights.weights)
+    now = np.array(start or weights.weights)
     fitted, doubt = fit_weights(rows, now)
     for i, name in enumerate(weights.names):
         print(f"  {name:12s} {now[i]:8.4f} -> {fitted[i]:8.4f} ± {doubt[i]:.4f}")

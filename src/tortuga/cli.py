@@ -184,7 +184,7 @@ def play(
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
-    from tortuga.bots import USUAL, find_bot
+    from tortuga.bots import USUAL, check_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
     for who in sitting:
@@ -192,7 +192,7 @@ def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
         if who != "human" and (kind != "bot" or not name):
             raise BadOption(f"A seat is human or bot:NAME, not {who!r}.{did_you_mean(who, ['human', 'bot:greedy'])}")
         if name:
-            find_bot(name)
+            check_bot(name)
     wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))
     if len(sitting) > wanted:
         raise BadOption(f"There are {len(sitting)} seats for {wanted} players.")

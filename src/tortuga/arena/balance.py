@@ -14,7 +14,7 @@ from tortuga.arena.play import Job, Outcome, load_tables, play_job
 from tortuga.arena.plots import bars, histogram, lines, page, table
 from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
-from tortuga.bots import find_bot
+from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.registry import find
 
@@ -84,7 +84,7 @@ def make_balance(
     seats = players if players is not None else header.most
     chosen = header.read_options({**header.quick_options(), **(options or {})}, seats)
     header.ready(chosen)
-    find_bot(bot)
+    check_bot(bot)
     if games < 1:
         raise BadOption("Play at least 1 game.")
     place, values = read_vary(vary)
