@@ -1,4 +1,4 @@
-"""A bot in thirty lines, in any language that can read and write lines of JSON: it takes the option with the longest text.
+"""A bot in thirty lines, in any language that can write lines of JSON: it takes the option with the longest text.
 
 tortuga play glory-islands --seats "human,bot:run:python3 examples/bot/first.py"
 tortuga arena glory-islands --bots "run:python3 examples/bot/first.py,random"

@@ -30,8 +30,8 @@ def find_bot(name: str) -> type[Bot]:
 
 
 def check_bot(name: str) -> None:
-    """Is this somebody who can sit down at one's own machine? A bot; a searching bot with a budget ("expert@5000" steps,
-    "expert@2s"); or a program ("run:COMMAND")."""
+    """Is this somebody who can sit down at one's own machine? A bot; a searching bot with a budget ("expert@5000"
+    steps, "expert@2s"); or a program ("run:COMMAND")."""
     plain, at, budget = name.partition("@")
     if name.startswith(RUN):
         return

@@ -117,17 +117,22 @@ class OutsideBot(Bot):
         return line
 
     def close(self) -> None:
+        stdin, stdout = self.process.stdin, self.process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        if stdin.closed:
+            return
         with contextlib.suppress(OSError):
-            assert self.process.stdin is not None
-            self.process.stdin.write(b'{"type":"bye"}\n')
-            self.process.stdin.close()
+            stdin.write(b'{"type":"bye"}\n')
+            stdin.flush()
+        with contextlib.suppress(OSError):
+            stdin.close()
         try:
             self.process.wait(2)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        stdout.close()
 
     def __del__(self) -> None:
         if hasattr(self, "process"):
