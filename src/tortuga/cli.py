@@ -570,6 +570,7 @@ def balance(
     jobs: Jobs = 1,
     cluster: Cluster = "",
     html: Html = None,
+    markdown: Annotated[Path | None, Parameter(help="Write a page of Markdown here, its plots beside it.")] = None,
     data: Data = None,
     json: Json = False,
 ) -> None:
@@ -587,6 +588,9 @@ def balance(
         found = b.run_balance(plan, jobs=jobs or os.cpu_count() or 1, cluster=cluster, progress=advance)
     if html is not None:
         html.write_text(b.html(plan, found), encoding="utf-8")
+    if markdown is not None:
+        command = f"tortuga balance {game} --bot {bot} --games {games} --players {plan.players} --seed {seed}"
+        b.markdown(plan, found, markdown, command)
     if json:
         _print_json(b.as_dict(plan, found))
         return
