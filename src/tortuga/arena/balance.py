@@ -321,7 +321,7 @@ def markdown(plan: Plan, found: list[Figures], file: Path, command: str) -> None
     told = [
         f"# Balance of {game.title}",
         "",
-        f"{plan.players} players, all seats played by `{plan.bot}`, {plan.games} games, seed {plan.seed}, intervals of 95 %.",
+        f"{plan.players} players, all `{plan.bot}`, {plan.games} games, seed {plan.seed}, intervals of 95 %.",
         f"Rules {game.edition}, data {game.load().digest}. Made by:",
         "",
         f"```\n{command}\n```",
