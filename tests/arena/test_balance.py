@@ -34,18 +34,18 @@ def test_figures_add_up() -> None:
 
 def test_a_sweep_changes_the_data(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     game = tortuga.find("glory-islands")
-    tables = load_tables(game, "", {"scoring.pirate_left": 9})
+    tables = load_tables(game, "", {"bonuses.pirate_left": 9})
     assert (tables.pirate_left, game.load().pirate_left != 9) == (9, True)
     assert tables.digest != game.load().digest
     report = tmp_path / "b.html"
-    line = f"balance glory-islands --bot random --games 3 --players 2 --vary scoring.pirate_left=0,9 --html {report}"
+    line = f"balance glory-islands --bot random --games 3 --players 2 --vary bonuses.pirate_left=0,9 --html {report}"
     assert main(line.split()) == 0
     shown = capsys.readouterr().out
-    assert "scoring.pirate_left = 0" in shown
-    assert "scoring.pirate_left = 9" in report.read_text()
+    assert "bonuses.pirate_left = 0" in shown
+    assert "bonuses.pirate_left = 9" in report.read_text()
 
 
-@pytest.mark.parametrize("vary", ["scoring", "scoring.pirate_left", "scoring.pirate_lft=1,2", "skoring.x=1"])
+@pytest.mark.parametrize("vary", ["bonuses", "bonuses.pirate_left", "bonuses.pirate_lft=1,2", "bonusses.x=1"])
 def test_a_sweep_of_nothing_is_refused(vary: str) -> None:
     with pytest.raises((BadOption, BadData)):
         make_balance("glory-islands", "random", 2, vary=vary)
