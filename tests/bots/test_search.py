@@ -63,6 +63,17 @@ def test_a_search_keeps_to_its_time() -> None:
     assert time.process_time() - began < 3
 
 
+def test_several_processes_search_together() -> None:
+    match = some_match("glory-islands", 12)
+    decision, options = match.state.open[0]
+    chosen = [
+        make_bot("expert@300x2", match.game, match.tables, 1).choose(match.view(decision.seat), decision.seat, options)
+        for _ in range(2)
+    ]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in options
+
+
 def test_all_options_are_tried_in_the_same_worlds() -> None:
     match = some_match("glory-islands", 12)
     decision, options = match.state.open[0]

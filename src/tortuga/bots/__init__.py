@@ -19,7 +19,7 @@ BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Deckhand, Mat
 USUAL = "mate"  # who sits down where nobody is named
 
 RUN = "run:"
-BUDGET = re.compile(r"([1-9][0-9]{0,8})(s?)")
+BUDGET = re.compile(r"([1-9][0-9]{0,8})(s?)(?:x([1-9][0-9]?))?")
 
 
 def find_bot(name: str) -> type[Bot]:
@@ -31,7 +31,7 @@ def find_bot(name: str) -> type[Bot]:
 
 def check_bot(name: str) -> None:
     """Is this somebody who can sit down at one's own machine? A bot; a searching bot with a budget ("expert@5000"
-    steps, "expert@2s"); or a program ("run:COMMAND")."""
+    steps, "expert@2s", "expert@2sx4" in 4 processes); or a program ("run:COMMAND")."""
     plain, at, budget = name.partition("@")
     if name.startswith(RUN):
         return
@@ -50,5 +50,6 @@ def make_bot(name: str, game: Game, tables: Any, seed: int) -> Bot:
     if found is None or not issubclass(kind, Searcher):
         return kind(game, tables, seed)
     number = int(found[1])
-    changed = {"effort": 1 << 40, "seconds": float(number)} if found[2] else {"effort": number}
+    changed: dict[str, Any] = {"effort": 1 << 40, "seconds": float(number)} if found[2] else {"effort": number}
+    changed["processes"] = int(found[3] or 1)
     return kind(game, tables, seed, msgspec.structs.replace(kind.settings, **changed))
