@@ -50,6 +50,7 @@ class Live:
 
     def __init__(self, id: str) -> None:
         self.id = id
+        self.shard = shard_of(id)
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.watchers: set[Watcher] = set()
@@ -211,15 +212,14 @@ class Harbour:
         more: Callable[[Table, Entry], list[Statement]] | None = None
         if isinstance(command, c.Leave):
             more = self._left
-        what = c.digest(command)
-        work = self._attempt(id, who.id, command.key, what, lambda t: t.perform(command, who, self.clock()), more)
+        work = self._attempt(id, who.id, command, lambda t: t.perform(command, who, self.clock()), more)
         entry = await self._shielded(work)
         return entry if isinstance(entry, int) else entry.number
 
     async def sit(self, id: str, guest: str, name: str, command: c.Sit) -> tuple[int, int, str]:
         """Let a guest sit down: entry, seat, and the secret link of the seat ("" where it was sent before)."""
         invited = await self._invited(id, command.invitation)
-        what, token = c.digest(command), new_token("s")
+        token = new_token("s")
 
         def more(table: Table, entry: Entry) -> list[Statement]:
             seat = _seat_taken(entry)
@@ -233,19 +233,16 @@ class Harbour:
             used = await self.store.used_key(id, guest, command.key)
             if used is None:
                 raise NotOffered("", "This invitation is not, or no longer, good")
-            return await self._sat_before(id, guest, used, what)
-        work = self._attempt(
-            id, guest, command.key, what, lambda t: t.sit(command, guest, name, invited, self.clock(), what), more
-        )
+            return await self._sat_before(id, self._same(used, command))
+        work = self._attempt(id, guest, command, lambda t: t.sit(command, guest, name, invited, self.clock()), more)
         done = await self._shielded(work)
         if isinstance(done, int):
-            return await self._sat_before(id, guest, KeyUsed(done, what), what)
+            return await self._sat_before(id, done)
         return done.number, _seat_taken(done), token
 
-    async def _sat_before(self, id: str, guest: str, used: KeyUsed, what: str) -> tuple[int, int, str]:
-        self._same(used, what)
-        entries = await self.store.entries(id, used.number - 1, used.number)
-        return used.number, _seat_taken(entries[0]), ""
+    async def _sat_before(self, id: str, number: int) -> tuple[int, int, str]:
+        entries = await self.store.entries(id, number - 1, number)
+        return number, _seat_taken(entries[0]), ""
 
     async def _invited(self, id: str, invitation: str) -> int | None:
         if not invitation:
@@ -260,7 +257,7 @@ class Harbour:
 
     async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
         """Something the house does by itself; None if there is nothing to do after all."""
-        entry = await self._shielded(self._attempt(id, "", None, "", act, None))
+        entry = await self._shielded(self._attempt(id, "", None, act, None))
         return entry if isinstance(entry, int) or entry is None else entry.number
 
     async def _shielded(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -271,8 +268,7 @@ class Harbour:
         self,
         id: str,
         who: str,
-        key: str | None,
-        what: str,
+        command: c.AnyCommand | c.Sit | None,
         act: Callable[[Table], Entry | None],
         more: Callable[[Table, Entry], list[Statement]] | None,
     ) -> Entry | int | None:
@@ -284,8 +280,8 @@ class Harbour:
                     try:
                         entry = act(table)
                     except NotOffered:
-                        if key is not None and (used := await self.store.used_key(id, who, key)):
-                            return self._same(used, what)
+                        if command is not None and (used := await self.store.used_key(id, who, command.key)):
+                            return self._same(used, command)
                         self.refusals += 1
                         raise
                     except BaseException:
@@ -299,9 +295,9 @@ class Harbour:
                         await self.store.append(table, entry, statements, rowed=rowed)
                     except Conflict:
                         self._forget(live)
-                        if key is not None and (used := await self.store.used_key(id, who, key)):
+                        if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             await self._loaded(live)
-                            return self._same(used, what)
+                            return self._same(used, command)
                         continue
                     except BaseException:
                         self._forget(live)
@@ -310,8 +306,8 @@ class Harbour:
                     return entry
         raise StoreFailed("others were always faster")
 
-    def _same(self, used: KeyUsed, what: str) -> int:
-        if used.what != what:
+    def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
+        if used.what != c.digest(command):
             raise NotOffered("", "This key has been used for another command")
         return used.number
 
@@ -342,7 +338,7 @@ class Harbour:
             watcher.changed(live, since)
         live.cache.clear()
         asked = table.asked
-        if self.on_turn is not None and shard_of(live.id) in self.shards:
+        if self.on_turn is not None and live.shard in self.shards:
             for seat in asked:
                 if seat not in live.asked and not table.seats[seat].bot:
                     self.on_turn(table, seat)
@@ -421,7 +417,7 @@ class Harbour:
             log.warning("table %s could not be looked after: %s", id, error)
 
     def _drive(self, live: Live, table: Table) -> None:
-        if self._closing or shard_of(live.id) not in self.shards or table.stage != "running":
+        if self._closing or live.shard not in self.shards or table.stage != "running":
             return
         if table.bots_asked and live.playing is None:
             live.playing = self._start(self._play_bots(live), "bots")
@@ -460,7 +456,7 @@ class Harbour:
         async with live.lock:
             table = await self._loaded(live)
             asked = table.bots_asked
-            if not asked or shard_of(live.id) not in self.shards:
+            if not asked or live.shard not in self.shards:
                 return False
             seat, match = asked[0], table.match
             assert match is not None

@@ -7,6 +7,7 @@ entry that was made before or elsewhere. Refusals are ``NotOffered``, with nothi
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -123,7 +124,7 @@ class Table:
 
     # -- looking
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The hash that binds the dice; shown from the first moment."""
         return commitment(bytes.fromhex(self.row.secret))
@@ -167,7 +168,7 @@ class Table:
         found = self._decide(command, who, at)
         return self._entry(found, at, who, command.key, c.digest(command))
 
-    def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int, what: str) -> Entry:
+    def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int) -> Entry:
         """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
         at = max(now, self.at)
         if self.stage in ("over", "closed"):
@@ -194,7 +195,7 @@ class Table:
             found.append(a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH)))
         elif self.stage == "running" and self.seats[seat].bot:
             found.append(a.TakenBack(seat=seat))
-        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, what)
+        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, c.digest(command))
 
     def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
         """The first entry: whoever opens the table sits down, with those at the same screen; or, where the same people
