@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tests.table.people import ANNA, looks, three
+from tortuga.games.to_glory import simulator
 from tortuga.kernel.errors import NotOffered
 from tortuga.store import Conflict, StoreFailed, open_store
 from tortuga.store.backends import NoStore
@@ -219,6 +220,31 @@ def test_idle_tables_leave_memory_and_come_back(place: str, monkeypatch: pytest.
             async with h.look(id) as live:
                 assert live.table is not None
                 assert live.table.number == 11
+
+    asyncio.run(run())
+
+
+def test_a_volley_keeps_nobody_waiting_but_its_own_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_flight(*_: object) -> None:
+        raise AssertionError("a volley was worked out in the process that serves everybody")
+
+    monkeypatch.setattr(simulator, "fly", no_flight)
+    spec = TableSpec(game="to-glory", seats=[SeatSpec("me"), SeatSpec("here")])
+
+    async def run() -> None:
+        async with harbour(str(tmp_path / "t.sqlite")) as h:
+            id = await new_table(h, spec)
+            for _ in range(40):
+                await play(h, id, 50)
+                if h.thinkers.gunner.done:
+                    break
+            assert h.thinkers.gunner.done
+            assert not h.thinkers.gunner.failures
+            loaded = await h.store.load(id)
+            async with h.look(id) as live:
+                assert live.table is not None
+                assert loaded is not None
+                assert looks(loaded) == looks(live.table)
 
     asyncio.run(run())
 

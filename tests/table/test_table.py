@@ -219,7 +219,7 @@ def test_a_finished_game_of_elsewhere_is_taken_in() -> None:
     assert table.commitment == sitting.table.commitment
     assert looks(Table.load(table.row, None, [entry])) == looks(table)
     with pytest.raises(tortuga.NotOffered, match="closed"):
-        table.sit(c.Sit(key="x", seat=0), "eve", "Eve", None, 9, "")
+        table.sit(c.Sit(key="x", seat=0), "eve", "Eve", None, 9)
 
 
 def test_a_table_of_other_rules_says_so() -> None:

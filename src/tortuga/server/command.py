@@ -140,6 +140,7 @@ def serve(
         await _Uvicorn(config, server).serve([listening])
 
     keep_collections_short()
+    sys.setswitchinterval(0.001)  # the writing thread gets its turn soon, however busy the loop is
     with asyncio.Runner(loop_factory=asyncio_loop) as runner:
         runner.run(main())
     return 0

@@ -1,5 +1,5 @@
-"""The wire: uvicorn's WebSocket with short cuts. Every move sends a state to every screen of its table, so what one send
-costs decides how many tables a server carries: here it is one call, without tasks and events in between."""
+"""The wire: uvicorn's WebSocket with short cuts. Every move sends a state to every screen of its table, so what one
+send costs decides how many tables a server carries: here it is one call, without tasks and events in between."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tortuga.kernel.dice import Elsewhere
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
@@ -278,7 +279,7 @@ class Harbour:
                     table = await self._loaded(live)
                     before = table.stage, table.wake
                     try:
-                        entry = act(table)
+                        entry = await self._made(table, act)
                     except NotOffered:
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             return self._same(used, command)
@@ -305,6 +306,21 @@ class Harbour:
                     self._entered(live, table, entry)
                     return entry
         raise StoreFailed("others were always faster")
+
+    async def _made(self, table: Table, act: Callable[[Table], Entry | None]) -> Entry | None:
+        """What comes of ``act``, others being served meanwhile: where something is to be worked out that takes long (a
+        volley through the air), another process does that first."""
+        table.here = False
+        try:
+            return act(table)
+        except Elsewhere as question:
+            assert table.match is not None
+            table.told = await self.thinkers.foretell(table.match.errand(question))
+            table.here = True
+            return act(table)
+        finally:
+            table.told = None
+            table.here = True
 
     def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
         if used.what != c.digest(command):

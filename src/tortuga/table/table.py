@@ -13,10 +13,11 @@ from typing import Any, Literal
 import msgspec
 
 from tortuga.bots import find_bot
-from tortuga.kernel.dice import SecretDice, commitment
+from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
 from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
 from tortuga.kernel.header import Result
 from tortuga.kernel.match import Frozen, Match, replay
+from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
 from tortuga.table import acts as a
 from tortuga.table import commands as c
@@ -119,6 +120,8 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
+        self.here = True  # are things that take long worked out here? Else ``Elsewhere`` is raised: see ``told``
+        self.told: list[str] | None = None  # what comes of the next move, worked out elsewhere
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
@@ -303,7 +306,12 @@ class Table:
 
     def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
         match = self._match()
-        match.choose(seat, action)
+        if self.told is not None:
+            match.choose_told(seat, action, self.told)
+        elif self.here:
+            match.choose(seat, action)
+        else:
+            match.choose_here(seat, action)
         self._moved(seat, at)
         done = match.entries[-1]
         found: list[AnyAct] = [a.Did(seat=seat, do=done.do, chance=done.chance)]
@@ -420,7 +428,7 @@ class Table:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
         try:
             self._take(entry, skip=0)
-        except TortugaError as error:
+        except (TortugaError, WrongOutcome) as error:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
 
     def _take(self, entry: Entry, skip: int) -> None:
@@ -446,8 +454,9 @@ class Table:
     def _apply(self, act: AnyAct, number: int, at: int) -> None:
         match act:
             case a.Did():
-                self._match().choose(act.seat, act.do)
-                done = self._match().entries[-1]
+                match = self._match()
+                match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
+                done = match.entries[-1]
                 if done.chance != act.chance:
                     raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
                 self._moved(act.seat, at)
