@@ -32,6 +32,7 @@ from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
 from tortuga.server.http import Endpoint, Wrong, bearer, decode, json, openapi, problem, read_body, same_origin
 from tortuga.server.limits import Buckets, Limits
+from tortuga.server.reading import LANGUAGE, SEAT, Reading, language_of
 from tortuga.server.sockets import NOBODY, Socket
 from tortuga.store.store import Link, Listed, Store, new_token
 from tortuga.store.writer import Conflict, Statement
@@ -71,6 +72,7 @@ class Server:
         self.answers: Counter[int] = Counter()
         self.begun = time.time()
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
+        self.courses: OrderedDict[str, list[m.CourseStep]] = OrderedDict()
         self._importing = asyncio.Semaphore(1)
         self.endpoints = self._endpoints()
         harbour.on_turn = self._turn
@@ -182,7 +184,7 @@ class Server:
                 summary="The table for my eyes",
                 handle=o.table_state,
                 gives=list[m.State],
-                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}},
+                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -226,6 +228,7 @@ class Server:
                 summary="The table after so many actions, for my eyes",
                 handle=o.replayed,
                 gives=m.State,
+                query={**SEAT, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -247,6 +250,7 @@ class Server:
                 signed=True,
                 largest="record",
             ),
+            *Reading(self).endpoints(),
         ]
 
     def _route(self, path: str) -> Route:
@@ -428,18 +432,20 @@ class Server:
                 imported=real.imported,
                 result=real.result,
                 again=real.again,
+                colours=table.game.colours(table.tables, len(table.seats), table.spec.options),
+                others=table.game.player_names(table.tables, len(table.seats), table.spec.options)[len(table.seats) :],
             )
 
     async def table_state(self, who: c.Who, id: str, query: Any) -> list[m.State]:
-        since = _since(query)
+        since, language = _since(query), language_of(query)
         async with self.harbour.look(id) as live:
-            table, mine = self._watched(live, who)
+            table, mine = self.watched(live, who)
             return [
-                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine)
+                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine, language)
                 for seat in mine or [SPECTATOR]
             ]
 
-    def _watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
+    def watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
         table = live.table
         assert table is not None
         mine = table.seats_of(who)
@@ -509,8 +515,9 @@ class Server:
                 log=match.log(seat),
             )
 
-    async def replayed(self, who: c.Who, id: str, step: int) -> m.State:
-        """As the seat saw it then: for those who play while the game runs, for everybody afterwards."""
+    async def replayed(self, who: c.Who, id: str, step: int, query: Any) -> m.State:
+        """As a seat saw it then: for those who play while the game runs, with anybody's eyes afterwards."""
+        language, eyes = language_of(query), query.get("seat", "")
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
@@ -524,6 +531,12 @@ class Server:
                 raise Wrong(404, f"The game has {len(match.entries)} actions")
             then = self._at_step(table, match, step)
             seat = mine[0] if mine else SPECTATOR
+            if eyes:
+                if not re.fullmatch(r"[0-9]", eyes) or int(eyes) >= len(table.seats):
+                    raise Wrong(404, "There is no such seat at this table")
+                if table.stage != "over" and int(eyes) not in mine:
+                    raise Wrong(403, "That seat is not yours")
+                seat = int(eyes)
             now = self.harbour.clock()
             return m.State(
                 table=id,
@@ -535,7 +548,7 @@ class Server:
                 seats=m.seat_states(table, now, mine, playing=False),
                 view=then.view(seat),
                 actions=step,
-                log=then.log(seat),
+                log=then.log(seat, 0, language),
                 result=then.result if then.over else None,
                 commitment=table.commitment,
                 salts=table.salts,

@@ -8,7 +8,7 @@ from typing import Any
 
 from tortuga.games.glory_islands import judgement, picture, rules
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
-from tortuga.games.glory_islands.tables import make_tables
+from tortuga.games.glory_islands.tables import Files, make_tables
 from tortuga.games.glory_islands.view import IslandsView, imagine, make_view
 from tortuga.games.glory_islands.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -40,6 +40,7 @@ class GloryIslands(Game):
     steps = rules.STEPS
     words = ENGLISH
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> IslandTables:
         return make_tables(data)
