@@ -19,7 +19,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import tortuga
@@ -29,6 +28,7 @@ from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
 from tortuga.kernel.registry import find, keys
 from tortuga.server import messages as m
+from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
 from tortuga.server.http import Endpoint, Wrong, bearer, decode, json, openapi, problem, read_body, same_origin
 from tortuga.server.limits import Buckets, Limits
@@ -87,7 +87,7 @@ class Server:
             WebSocketRoute("/ws", self._socket),
         ]
         if self.settings.static is not None:
-            routes.append(Mount("/", StaticFiles(directory=self.settings.static, html=True)))
+            routes.append(Mount("/", Client(self.settings.static)))
         else:
             routes.append(Route("/", self._page))
         return Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={HTTPException: _http_error})
@@ -661,8 +661,9 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tortuga</t
 <meta name="viewport" content="width=device-width"><style>body{{font:16px/1.5 system-ui;max-width:60em;margin:2em auto;
 padding:0 1em}}td{{padding:.1em 1em .1em 0;vertical-align:top}}</style>
 <h1>Tortuga</h1><p>This server has tables for {games}.</p>
-<p>The browser client is not installed here. To play now, in a terminal: <code>tortuga play</code>. Programs can
-play over the interface below; <code>docs/protocol.md</code> has a client of thirty lines.</p>
+<p>The browser client has not been built here (<code>python web/build.py</code> does it in a checkout). To play now,
+in a terminal: <code>tortuga play</code>. Programs can play over the interface below; <code>docs/protocol.md</code> has
+a client of thirty lines.</p>
 <table>{rows}<tr><td><code>/ws</code></td><td>WebSocket: live tables (<a href="/protocol.schema.json">messages</a>)</td>
 </tr></table><p><a href="/openapi.json">OpenAPI</a> · <a href="/api/health">Health</a> ·
 <a href="/metrics">Metrics</a></p></html>"""
