@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-import tortuga
-from tortuga.kernel.registry import find
+from tortuga.kernel.registry import find, keys
 from tortuga.kernel.words import LANGUAGES, PHRASES
 
 TABLES = ("prompts", "labels", "events", "reasons", "chance")
@@ -25,7 +24,7 @@ def test_a_match_speaks_every_language() -> None:
         }
 
 
-@pytest.mark.parametrize("key", [game.key for game in tortuga.games()])
+@pytest.mark.parametrize("key", keys())
 def test_translations_are_whole(key: str) -> None:
     """A translation has every template, and speaks of the same facts (it may leave some out)."""
     game = find(key)
