@@ -383,11 +383,12 @@ def client_schema() -> dict[str, Any]:
     )
     components |= {"FromClient": client, "ToClient": server}
     for game in map(find, keys()):
-        name = "".join(word.capitalize() for word in game.key.split("-"))
-        for part, kind in (("View", game.view_type), ("Data", game.data_type)):
-            (whole,), own = msgspec.json.schema_components([kind], ref_template=f"#/$defs/{name}{{name}}")
-            components.update({f"{name}{key}": value for key, value in own.items()})
-            components[f"{name}{part}"] = whole
+        prefix = "".join(word.capitalize() for word in game.key.split("-"))
+        for root, kind in (("View", game.view_type), ("Data", game.data_type)):
+            _, own = msgspec.json.schema_components([kind], ref_template=f"#/$defs/{prefix}{{name}}")
+            for key, shape in own.items():
+                name = prefix + (root if key == kind.__name__ else key)
+                components[name] = {**shape, "title": name}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Tortuga, protocol version {VERSION}",

@@ -175,6 +175,8 @@ export class Session {
     if (!this.wire) return false
     this.busy = true
     this.refusal = null
+    clearTimeout(this.timer) // one's own move shows at once
+    this.timer = 0
     try {
       this.refusal = await this.wire.send({ ...wish, ...(this.seat >= 0 ? { seat: this.seat } : {}) })
     } finally {
@@ -206,6 +208,16 @@ export class Session {
     } catch {
       return false
     }
+  }
+
+  /** Do not wait for events to play: show how things stand. */
+  skip(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    const last = this.queue.at(-1)
+    this.queue = []
+    if (last) this.show(last.state, [])
+    this.turn()
   }
 
   /** The person of this seat now looks at the screen. */
