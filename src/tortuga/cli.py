@@ -256,11 +256,17 @@ def serve(
 
 
 @app.command
-def schema() -> None:
-    """The JSON Schema of the protocol of tables online."""
-    from tortuga.server.messages import protocol_schema
+def schema(*, client: Annotated[bool, Parameter(negative=())] = False) -> None:
+    """The JSON Schema of the protocol of tables online.
 
-    _print_json(protocol_schema())
+    Parameters
+    ----------
+    client
+        Also everything else that a client meets: HTTP bodies, and every game's views and data.
+    """
+    from tortuga.server.messages import client_schema, protocol_schema
+
+    _print_json(client_schema() if client else protocol_schema())
 
 
 # -- records

@@ -98,8 +98,11 @@ class Game:
     options: ClassVar[tuple[OptionSpec, ...]]
     decisions: ClassVar[tuple[type[Decision], ...]]  # in the order of their action numbers: append, never reorder
     steps: ClassVar[tuple[type[Frame], ...]]
-    words: ClassVar[Words]
+    words: ClassVar[Words]  # in English
+    translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
+    data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
+    unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
 
     # -- what a game must say of itself
 
@@ -182,6 +185,16 @@ class Game:
         t = self.tables(data)
         t.digest = data.digest
         return t
+
+    @cached_property
+    def shown_data(self) -> dict[str, Any]:
+        """The data tables that a client draws the board from, as they stand in our files."""
+        tables = read_tables(self.folder / "data").tables
+        return {name: table for name, table in tables.items() if name not in self.unshown}
+
+    def speak(self, language: str) -> Words:
+        """The words of a language, or the English ones where there are none."""
+        return self.translations.get(language, self.words)
 
     def read_options(self, given: dict[str, Any], seats: int) -> Options:
         """All options with their values, defaults filled in, each checked."""

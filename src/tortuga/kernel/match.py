@@ -32,6 +32,7 @@ from tortuga.kernel.machine import EVERYTHING, NO_SECRET, Decision, Event, State
 from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
+from tortuga.kernel.words import ENGLISH, phrase
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -184,12 +185,12 @@ class Match:
             return []
         return [self._question(decision) for decision, _ in self.state.open]
 
-    def question(self, seat: int) -> Question | None:
+    def question(self, seat: int, language: str = ENGLISH) -> Question | None:
         """What this seat is asked now, if anything."""
         found = self._open(seat)
-        return self._question(found[0]) if found else None
+        return self._question(found[0], language) if found else None
 
-    def options(self, seat: int) -> list[Option]:
+    def options(self, seat: int, language: str = ENGLISH) -> list[Option]:
         """What this seat can choose now; empty when it is not asked.
 
         >>> import tortuga
@@ -202,7 +203,7 @@ class Match:
         if found is None:
             return []
         decision, options = found
-        return [self._option(decision, option) for option in options]
+        return [self._option(decision, option, language) for option in options]
 
     def view(self, seat: int) -> View:
         """The table as this seat may see it: plain data, with no way back to the state.
@@ -214,7 +215,7 @@ class Match:
         """
         return self.game.view(self.state, seat)
 
-    def log(self, seat: int, since: int = 0) -> list[LogLine]:
+    def log(self, seat: int, since: int = 0, language: str = ENGLISH) -> list[LogLine]:
         """What happened, as this seat may know it, from line number ``since`` on.
 
         >>> import tortuga
@@ -223,8 +224,9 @@ class Match:
         ['Round 1']
         """
         lines = []
+        words = self.game.speak(language)
         for number, event in enumerate(self.events[since:], start=since):
-            text = self.game.words.sentence(self.tables, self.names, event, seat)
+            text = words.sentence(self.tables, self.names, event, seat)
             lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
         return lines
 
@@ -296,23 +298,57 @@ class Match:
         assert found is not None, "the question that waits for a roll is still open"
         self._act(seat, found[0], option)
 
-    def why_not_undo(self, seat: int) -> str:
+    def why_not(self, seat: int, fact: str, value: int, language: str = ENGLISH) -> list[NotOffered]:
+        """Why a thing on the table (a space, a card: named by a fact of options and its value) cannot be chosen by this
+        seat now: each reason with its clause. Nothing if it can be chosen."""
+        found = self._open(seat)
+        if found is None:
+            return [self._out_of_turn(seat, language)]
+        decision, options = found
+        words = self.game.speak(language)
+        reasons: dict[tuple[str, str], None] = {}
+        for option in range(decision.span):
+            facts = decision.option_facts(self.state, option)
+            if facts.get(fact) != value:
+                continue
+            if option in options:
+                return []
+            clause, key = decision.why_not(self.state, option)
+            told = {**decision.facts(self.state), **facts}
+            reasons[clause, words.reason(self.tables, self.names, key, told)] = None
+        if not reasons:
+            prompt = self._question(decision, language).prompt
+            reasons[decision.clause, phrase(language, "no_part", prompt=prompt)] = None
+        return [NotOffered(clause, reason) for clause, reason in reasons]
+
+    def is_final(self, seat: int, option: Option | int | str) -> bool:
+        """Could this choice not be taken back? It is tried on a table imagined from what the seat knows, so the answer
+        tells it nothing new. Where others act next, there is no time to take it back either."""
+        _, number = self._resolve(seat, option)
+        if len(self.state.open) > 1:
+            return False  # an answer that waits for others' can be withdrawn
+        dice = FastDice(0)
+        state = self.game.imagine(self.tables, self.view(seat), dice)
+        seed, state.informed = dice.seed, False
+        choose(state, seat, number)
+        return state.informed or dice.seed != seed or all(asked.seat != seat for asked, _ in state.open)
+
+    def why_not_undo(self, seat: int, language: str = ENGLISH) -> str:
         """Why this seat cannot take its last action back; empty if it can."""
         if self.roll is not None:
-            return "Something is being rolled or drawn"
+            return phrase(language, "rolling")
         if not self.entries:
-            return "Nothing has been done yet"
+            return phrase(language, "nothing_done")
         if self._pending_answer(seat) is not None:
             return ""
         if self.over:
-            return "The game is over"
+            return phrase(language, "over")
         last = len(self.entries) - 1
         if self.entries[last].seat != seat:
-            return (
-                "Somebody else has acted since" if any(e.seat == seat for e in self.entries) else "You have not acted"
-            )
+            acted = any(e.seat == seat for e in self.entries)
+            return phrase(language, "others_acted" if acted else "not_acted")
         if last not in self._undo:
-            return "That action brought something new to light"
+            return phrase(language, "came_to_light")
         return ""
 
     def undo(self, seat: int) -> None:
@@ -565,15 +601,15 @@ class Match:
                 return decision, options
         return None
 
-    def _question(self, decision: Decision) -> Question:
-        prompt = self.game.words.prompt(self.tables, self.names, decision, self.state)
+    def _question(self, decision: Decision, language: str = ENGLISH) -> Question:
+        prompt = self.game.speak(language).prompt(self.tables, self.names, decision, self.state)
         return Question(decision.seat, type(decision).__name__, decision.clause, prompt)
 
-    def _option(self, decision: Decision, option: int) -> Option:
+    def _option(self, decision: Decision, option: int, language: str) -> Option:
         return Option(
             self.game.action(decision, option),
             self.game.text(self.tables, decision, option),
-            self.game.words.label(self.tables, self.names, decision, self.state, option),
+            self.game.speak(language).label(self.tables, self.names, decision, self.state, option),
             decision.option_facts(self.state, option),
         )
 
@@ -594,14 +630,14 @@ class Match:
             raise NotOffered(clause, self.game.words.reason(self.tables, self.names, key, facts))
         return decision, option
 
-    def _out_of_turn(self, seat: Any) -> NotOffered:
+    def _out_of_turn(self, seat: Any, language: str = ENGLISH) -> NotOffered:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             return NotOffered("", f"There is no seat {seat!r} at this table")
         if self.over:
-            return NotOffered("", "The game is over")
+            return NotOffered("", phrase(language, "over"))
         questions = self.decisions
         waiting = ", ".join(self.names[question.seat] for question in questions)
-        return NotOffered(questions[0].clause, f"It is not your turn: waiting for {waiting}")
+        return NotOffered(questions[0].clause, phrase(language, "not_your_turn", names=waiting))
 
     def _by_number(self, decision: Decision, number: int) -> int:
         option = number - self.game.action(decision, 0)

@@ -19,7 +19,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import tortuga
@@ -29,9 +28,11 @@ from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
 from tortuga.kernel.registry import find, keys
 from tortuga.server import messages as m
+from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
 from tortuga.server.http import Endpoint, Wrong, bearer, decode, json, openapi, problem, read_body, same_origin
 from tortuga.server.limits import Buckets, Limits
+from tortuga.server.reading import LANGUAGE, SEAT, Reading, language_of
 from tortuga.server.sockets import NOBODY, Socket
 from tortuga.store.store import Link, Listed, Store, new_token
 from tortuga.store.writer import Conflict, Statement
@@ -71,6 +72,7 @@ class Server:
         self.answers: Counter[int] = Counter()
         self.begun = time.time()
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
+        self.courses: OrderedDict[str, list[m.CourseStep]] = OrderedDict()
         self._importing = asyncio.Semaphore(1)
         self.endpoints = self._endpoints()
         harbour.on_turn = self._turn
@@ -85,7 +87,7 @@ class Server:
             WebSocketRoute("/ws", self._socket),
         ]
         if self.settings.static is not None:
-            routes.append(Mount("/", StaticFiles(directory=self.settings.static, html=True)))
+            routes.append(Mount("/", Client(self.settings.static)))
         else:
             routes.append(Route("/", self._page))
         return Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={HTTPException: _http_error})
@@ -182,7 +184,7 @@ class Server:
                 summary="The table for my eyes",
                 handle=o.table_state,
                 gives=list[m.State],
-                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}},
+                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -226,6 +228,7 @@ class Server:
                 summary="The table after so many actions, for my eyes",
                 handle=o.replayed,
                 gives=m.State,
+                query={**SEAT, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -247,6 +250,7 @@ class Server:
                 signed=True,
                 largest="record",
             ),
+            *Reading(self).endpoints(),
         ]
 
     def _route(self, path: str) -> Route:
@@ -430,18 +434,20 @@ class Server:
                 imported=real.imported,
                 result=real.result,
                 again=real.again,
+                colours=table.game.colours(table.tables, len(table.seats), table.spec.options),
+                others=table.game.player_names(table.tables, len(table.seats), table.spec.options)[len(table.seats) :],
             )
 
     async def table_state(self, who: c.Who, id: str, query: Any) -> list[m.State]:
-        since = _since(query)
+        since, language = _since(query), language_of(query)
         async with self.harbour.look(id) as live:
-            table, mine = self._watched(live, who)
+            table, mine = self.watched(live, who)
             return [
-                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine)
+                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine, language)
                 for seat in mine or [SPECTATOR]
             ]
 
-    def _watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
+    def watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
         table = live.table
         assert table is not None
         mine = table.seats_of(who)
@@ -511,8 +517,9 @@ class Server:
                 log=match.log(seat),
             )
 
-    async def replayed(self, who: c.Who, id: str, step: int) -> m.State:
-        """As the seat saw it then: for those who play while the game runs, for everybody afterwards."""
+    async def replayed(self, who: c.Who, id: str, step: int, query: Any) -> m.State:
+        """As a seat saw it then: for those who play while the game runs, with anybody's eyes afterwards."""
+        language, eyes = language_of(query), query.get("seat", "")
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
@@ -526,6 +533,12 @@ class Server:
                 raise Wrong(404, f"The game has {len(match.entries)} actions")
             then = self._at_step(table, match, step)
             seat = mine[0] if mine else SPECTATOR
+            if eyes:
+                if not re.fullmatch(r"[0-9]", eyes) or int(eyes) >= len(table.seats):
+                    raise Wrong(404, "There is no such seat at this table")
+                if table.stage != "over" and int(eyes) not in mine:
+                    raise Wrong(403, "That seat is not yours")
+                seat = int(eyes)
             now = self.harbour.clock()
             return m.State(
                 table=id,
@@ -537,7 +550,7 @@ class Server:
                 seats=m.seat_states(table, now, mine, playing=False),
                 view=then.view(seat),
                 actions=step,
-                log=then.log(seat),
+                log=then.log(seat, 0, language),
                 result=then.result if then.over else None,
                 commitment=table.commitment,
                 salts=table.salts,
@@ -650,8 +663,9 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tortuga</t
 <meta name="viewport" content="width=device-width"><style>body{{font:16px/1.5 system-ui;max-width:60em;margin:2em auto;
 padding:0 1em}}td{{padding:.1em 1em .1em 0;vertical-align:top}}</style>
 <h1>Tortuga</h1><p>This server has tables for {games}.</p>
-<p>The browser client is not installed here. To play now, in a terminal: <code>tortuga play</code>. Programs can
-play over the interface below; <code>docs/protocol.md</code> has a client of thirty lines.</p>
+<p>The browser client has not been built here (<code>python web/build.py</code> does it in a checkout). To play now,
+in a terminal: <code>tortuga play</code>. Programs can play over the interface below; <code>docs/protocol.md</code> has
+a client of thirty lines.</p>
 <table>{rows}<tr><td><code>/ws</code></td><td>WebSocket: live tables (<a href="/protocol.schema.json">messages</a>)</td>
 </tr></table><p><a href="/openapi.json">OpenAPI</a> · <a href="/api/health">Health</a> ·
 <a href="/metrics">Metrics</a></p></html>"""

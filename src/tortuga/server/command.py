@@ -22,6 +22,7 @@ import uvicorn
 
 from tortuga.kernel.errors import BadOption
 from tortuga.server.app import Server, Settings
+from tortuga.server.client import find_client
 from tortuga.server.limits import WIDE, Limits
 from tortuga.server.wire import Wire
 from tortuga.store import open_store
@@ -117,7 +118,8 @@ def serve(
     async def main() -> None:
         harbour = Harbour(store, Thinkers(bot_workers))
         limits = Limits() if rate_limits else WIDE
-        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=static)
+        client = static or find_client()
+        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client)
         server = Server(harbour, settings)
         config = uvicorn.Config(
             server.app(),

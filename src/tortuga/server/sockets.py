@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
@@ -47,6 +48,7 @@ class Socket:
         self.harbour = harbour
         self.limits = limits
         self.who = NOBODY
+        self.language = ENGLISH
         self.live: Live | None = None
         self.number: dict[int, int] = {}  # by seat: the last entry that these eyes have seen
         self._out: deque[bytes] = deque()  # what waits for a slow reader
@@ -126,10 +128,12 @@ class Socket:
             if since is None and seen.number <= last:
                 continue  # nothing new for spectators who see it later
             # Those who see the same get the same bytes. What is marked as yours differs only by the seats one holds.
-            key = (seat, last, seen is table, tuple(mine))
+            key = (seat, last, seen is table, tuple(mine), self.language)
             message = live.cache.get(key)
             if message is None:
-                message = live.cache[key] = _encode(m.state_of(seen, seat, last, self.harbour.clock(), mine))
+                message = live.cache[key] = _encode(
+                    m.state_of(seen, seat, last, self.harbour.clock(), mine, self.language)
+                )
             self.number[seat] = seen.number
             self.send(message)
 
@@ -179,7 +183,7 @@ class Socket:
                 raise Closed("That token is not known")
             who = found
         self._leave()
-        self.who = who
+        self.who, self.language = who, hello.lang if hello.lang in LANGUAGES else ENGLISH
         try:
             async with self.harbour.look(hello.table) as live:
                 table = live.table

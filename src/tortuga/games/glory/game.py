@@ -8,7 +8,7 @@ from typing import Any
 from tortuga.games.glory import judgement, picture
 from tortuga.games.glory.rules import turn
 from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
-from tortuga.games.glory.tables import make_tables
+from tortuga.games.glory.tables import Files, make_tables
 from tortuga.games.glory.view import GloryView, imagine, make_view
 from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -39,6 +39,7 @@ class Glory(Game):
     steps = turn.STEPS
     words = ENGLISH
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)

@@ -9,7 +9,7 @@ from tortuga.games.islebound import judgement, picture, rules
 from tortuga.games.islebound.rules.setup import set_up
 from tortuga.games.islebound.rules.turn import score_parts, winners
 from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
-from tortuga.games.islebound.tables import make_tables
+from tortuga.games.islebound.tables import Files, make_tables
 from tortuga.games.islebound.view import IslesView, imagine, make_view
 from tortuga.games.islebound.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -37,6 +37,7 @@ class Islebound(Game):
     steps = rules.STEPS
     words = ENGLISH
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> IslesTables:
         return make_tables(data)

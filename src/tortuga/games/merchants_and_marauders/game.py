@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
 from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, Sea, SeaTables
-from tortuga.games.merchants_and_marauders.tables import make_tables
+from tortuga.games.merchants_and_marauders.tables import Files, make_tables
 from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_view, mods_between
 from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
@@ -35,6 +35,7 @@ class MerchantsAndMarauders(Game):
     steps = STEPS
     words = ENGLISH
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> SeaTables:
         return make_tables(data)

@@ -8,7 +8,7 @@ from typing import Any
 from tortuga.games.to_glory import judgement, picture, rules
 from tortuga.games.to_glory.shots import need_simulator
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
-from tortuga.games.to_glory.tables import make_tables
+from tortuga.games.to_glory.tables import Files, make_tables
 from tortuga.games.to_glory.view import GloryView, imagine, make_view
 from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -36,6 +36,8 @@ class ToGlory(Game):
     steps = rules.STEPS
     words = ENGLISH
     folder = Path(__file__).parent
+    data_type = Files
+    unshown = frozenset({"gunnery"})
 
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)
