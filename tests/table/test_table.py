@@ -7,6 +7,8 @@ import pytest
 
 import tortuga
 from tests.table.people import ANNA, BETH, CONNOR, Sitting, keys, looks, spec, three
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.errors import NotOffered
 from tortuga.table import commands as c
 from tortuga.table.acts import Entry
 from tortuga.table.opening import open_again, open_record, open_table
@@ -277,3 +279,34 @@ def test_what_is_new_in_the_log_since_an_entry() -> None:
     for who in (BETH, CONNOR):
         sitting.do(who, c.AnswerUndo(key="u", agree=True))
     assert table.log_since(before[0]) == len(table.match.events) < before[1]
+
+
+def test_a_table_around_a_match_with_dice_by_hand() -> None:
+    """What the terminal plays at: people at one screen and bots, and outcomes that people tell."""
+    match = tortuga.new("glory-islands", 3, hand_dice=True, sitting=["human", "human", "bot:random"])
+    table = Table.around(match, "anna")
+    assert [bool(seat.guest) for seat in table.seats] == [True, True, False]
+    told = 0
+    luck = FastDice(3)
+    while match.roll is not None or len(match.entries) < 40:
+        if match.roll is not None:
+            assert table.asked == []
+            words = match.roll.words
+            table.tell(words[luck.below(len(words))], ANNA, 0)
+            told += 1
+            continue
+        seat = table.asked[0]
+        options = match.options(seat)
+        action = options[luck.below(len(options))].id
+        before = len(match.entries)
+        if seat == 2:
+            with pytest.raises(NotOffered, match="not yours"):
+                table.perform(c.Do(key="k", seat=2, action=action), ANNA, 0)
+            entry = table.bot_does(seat, action, 0)
+        else:
+            with pytest.raises(NotOffered, match="do not sit"):
+                table.perform(c.Do(key="k", seat=seat, action=action), BETH, 0)
+            entry = table.perform(c.Do(key="k", seat=seat, action=action), ANNA, 0)
+        assert len(entry.acts) == len(match.entries) - before
+    assert told > 3
+    assert tortuga.replay(match.save).view(0) == match.view(0)

@@ -23,7 +23,7 @@ from tortuga.table import acts as a
 from tortuga.table import commands as c
 from tortuga.table.acts import AnyAct, Entry
 from tortuga.table.clock import Clocks
-from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, TableSpec, clean
+from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
 KEPT_CHAT = 200  # lines in memory; all of it is in the entries
 PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms after which others may hand a seat to a bot
@@ -93,11 +93,12 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Table:
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, tables: Any = None) -> None:
+        """``tables`` are those of an owner's box, where the game is not played with ours."""
         self.row = row
         self.spec = row.spec
         self.game = find(row.spec.game)
-        tables = self.game.load()
+        tables = tables or self.game.load()
         if (row.rules, row.data) != (self.game.edition, tables.digest):
             raise BrokenTable(
                 f"table {row.id} was begun with rules {row.rules} and data {row.data} of {self.game.title}; "
@@ -125,6 +126,25 @@ class Table:
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
+    @classmethod
+    def around(cls, match: Match, host: str) -> Table:
+        """A table for a match whose people all sit at the screen of ``host``. What is played there is kept as the
+        record of the match; its data may be of an owner's box, and its dice rolled by hand."""
+        kinds = [who.partition(":") for who in match.sitting]
+        seats = [
+            SeatSpec("bot", match.names[i], bot) if kind == "bot" else SeatSpec("here", match.names[i])
+            for i, (kind, _, bot) in enumerate(kinds)
+        ]
+        spec = TableSpec(game=match.game.key, seats=seats, options=match.chosen_options)
+        edition, digest = match.game.edition, match.tables.digest
+        table = cls(Row(id="", host=host, spec=spec, rules=edition, data=digest, secret="", created=0), match.tables)
+        for seat in table.seats:
+            if not seat.bot:
+                seat.guest, seat.ready = host, True
+        table.match = match
+        table.stage = "over" if match.over else "running"
+        return table
+
     # -- looking
 
     @cached_property
@@ -139,7 +159,7 @@ class Table:
     @property
     def asked(self) -> list[int]:
         """The seats that are asked something now."""
-        if self.match is None or self.stage != "running":
+        if self.match is None or self.match.roll is not None or self.stage != "running":
             return []
         return [decision.seat for decision, _ in self.match.state.open]
 
@@ -224,6 +244,12 @@ class Table:
             raise NotOffered("", "No bot is asked there")
         at = max(now, self.at)
         return self._entry(self._do(seat, action, at), at, c.HOUSE, None, "")
+
+    def tell(self, outcome: str, who: c.Who, now: int) -> Entry:
+        """With dice by hand: the people at the table say what was rolled or drawn."""
+        at = max(now, self.at)
+        self._match().tell(outcome)
+        return self._entry(self._done(at), at, who, None, "")
 
     def flag(self, now: int) -> Entry | None:
         """Clocks that have run out: a bot plays for those seats, which their people can take back."""
@@ -312,9 +338,16 @@ class Table:
             match.choose(seat, action)
         else:
             match.choose_here(seat, action)
-        self._moved(seat, at)
+        return self._done(at)
+
+    def _done(self, at: int) -> list[AnyAct]:
+        """The last action of the match as acts; none where people have yet to say what they rolled."""
+        match = self._match()
+        if match.roll is not None or not match.entries:
+            return []
         done = match.entries[-1]
-        found: list[AnyAct] = [a.Did(seat=seat, do=done.do, chance=done.chance)]
+        self._moved(done.seat, at)
+        found: list[AnyAct] = [a.Did(seat=done.seat, do=done.do, chance=done.chance)]
         if match.over:
             found.append(a.Ended(scores=match.result.scores, winners=match.result.winners))
         return found
@@ -322,7 +355,7 @@ class Table:
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
         if reason:
-            raise NotOffered("undo", f"{reason}; the others can be asked to agree")
+            raise NotOffered("undo", f"{reason}; the others can be asked to agree" if self._others(seat) else reason)
         return [a.TookBack(seat=seat)]
 
     def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
