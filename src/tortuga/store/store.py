@@ -222,10 +222,17 @@ class Store:
         text = f"SELECT id, wake FROM tables WHERE stage = 'running' AND wake IS NOT NULL AND shard IN ({marks})"
         return [(id, wake) for id, wake in await self._read(text, tuple(shards))]
 
-    async def numbers(self) -> tuple[int, int]:
-        """How many tables and entries there are: for health and metrics."""
-        tables = await self._read("SELECT count(*) FROM tables")
-        return int(tables[0][0]), 0
+    async def forgotten(self, shards: list[int], before: int, limit: int) -> list[str]:
+        """Tables of these shards that have not begun, and at which nothing has happened since ``before``."""
+        if not shards:
+            return []
+        marks = ", ".join("?" * len(shards))
+        text = (
+            f"SELECT id FROM tables WHERE stage = 'gathering' AND shard IN ({marks}) AND created < ? "
+            "AND (SELECT max(at) FROM entries WHERE tab = id) < ? ORDER BY created "
+            f"LIMIT {int(limit)}"
+        )
+        return [id for (id,) in await self._read(text, (*shards, before, before))]
 
     # -- writing
 

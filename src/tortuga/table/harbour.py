@@ -34,6 +34,8 @@ SNAPSHOT_EVERY = 100  # entries
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
 LEASE = 3000  # ms; renewed every second
 MOST_LOADED = 20_000
+TIDY = 600.0  # seconds between two looks for tables that nobody wanted
+MOST_FORGOTTEN = 500  # of them at one look
 
 
 class NoTable(TortugaError):
@@ -68,10 +70,13 @@ class Live:
 
 
 class Harbour:
-    def __init__(self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, forget_after: int = 0
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.forget_after = forget_after  # ms after which a table is closed that never began; 0 for never
         self.lives: dict[str, Live] = {}
         self.shards: set[int] = set()
         self.on_turn: Callable[[Table, int], None] | None = None  # a person is asked now who was not before
@@ -94,6 +99,8 @@ class Harbour:
         else:
             await self._claim(set(range(SHARDS)))
         self._start(self._sweep())
+        if self.forget_after:
+            self._start(self._tidy())
 
     async def close(self) -> None:
         """Finish what is queued, give the leases back."""
@@ -397,7 +404,34 @@ class Harbour:
                     return
                 self._drive(live, table)
 
-    # -- what the house does: bots and clocks
+    # -- what the house does: bots, clocks, and closing what nobody wanted
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(TIDY, self.forget_after / 2000))
+            try:
+                await self.close_forgotten()
+            except StoreFailed as error:
+                log.warning("forgotten tables were not closed: %s", error)
+
+    async def close_forgotten(self) -> int:
+        """Close the tables of our shards that never began; how many."""
+        closed = 0
+        now = self.clock()
+        for id in await self.store.forgotten(sorted(self.shards), now - self.forget_after, MOST_FORGOTTEN):
+            try:
+                entry = await self._shielded(
+                    self._attempt(id, "", None, lambda table: table.forget(now, self.forget_after), self._emptied)
+                )
+            except (BrokenTable, StoreFailed) as error:
+                log.warning("table %s was not closed: %s", id, error)
+            else:
+                closed += entry is not None
+        return closed
+
+    def _emptied(self, table: Table, entry: Entry) -> list[Statement]:
+        """Nobody comes to a closed table any more: its secret links go."""
+        return [Store.drop_links(table.row.id, seat) for seat in range(len(table.seats))]
 
     async def _keep_leases(self) -> None:
         while True:

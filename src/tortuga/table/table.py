@@ -261,6 +261,12 @@ class Table:
             found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
         return self._entry(found, max(now, self.at), c.HOUSE, None, "")
 
+    def forget(self, now: int, after: int) -> Entry | None:
+        """Close a table that has not begun and at which nothing has happened for so long."""
+        if self.stage != "gathering" or now - self.at < after:
+            return None
+        return self._entry([a.Ended(closed=True)], max(now, self.at), c.HOUSE, None, "")
+
     def point_to(self, other: str, who: c.Who, now: int) -> Entry:
         """Those of this table play again at the other one."""
         return self._entry([a.Again(table=other)], max(now, self.at), who, None, "")
