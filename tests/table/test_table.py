@@ -10,10 +10,10 @@ from tests.table.people import ANNA, BETH, CONNOR, Sitting, keys, looks, spec, t
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import NotOffered
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
+from tortuga.table.acts import Ended, Entry
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import Clock, SeatSpec, TableSpec, clean
-from tortuga.table.table import BrokenTable, FrozenTable, Table
+from tortuga.table.table import BrokenTable, FrozenTable, StaleTable, Table, old_record
 
 
 def refused(sitting: Sitting, who: c.Who, command: c.AnyCommand, reason: str) -> None:
@@ -67,6 +67,26 @@ def test_a_snapshot_and_the_entries_after_it_are_the_table() -> None:
             assert looks(loaded) == looks(sitting.table)
             taken += 1
     assert taken > 3
+
+
+def test_a_finished_game_can_be_read_without_its_rules() -> None:
+    sitting = three(stand_in="random")
+    sitting.do(BETH, c.HandOver(key="h", bot="random"))
+    while sitting.table.stage == "running":
+        seat = sitting.table.asked[0]
+        match = sitting.table.match
+        assert match is not None
+        action = match.options(seat)[0].id
+        if sitting.table.seats[seat].bot:
+            sitting.entries.append(sitting.table.bot_does(seat, action, sitting.now))
+        else:
+            sitting.choose((ANNA, BETH, CONNOR)[seat], action)
+    frozen, match = sitting.table.freeze(), sitting.table.match
+    assert frozen is not None
+    assert match is not None
+    ended = sitting.entries[-1].acts[-1]
+    assert isinstance(ended, Ended)
+    assert str(old_record(sitting.table.row, frozen, ended)) == str(match.record)
 
 
 def test_a_finished_game_can_be_proved_from_its_record() -> None:
@@ -224,10 +244,34 @@ def test_a_finished_game_of_elsewhere_is_taken_in() -> None:
         table.sit(c.Sit(key="x", seat=0), "eve", "Eve", None, 9)
 
 
-def test_a_table_of_other_rules_says_so() -> None:
-    table = three().table
-    with pytest.raises(BrokenTable, match=r"begun with rules 0\.1"):
-        Table(msgspec.structs.replace(table.row, rules="0.1"))
+def test_a_game_of_other_rules_says_so() -> None:
+    sitting = three()
+    old = msgspec.structs.replace(sitting.table.row, rules="0.1")
+    with pytest.raises(StaleTable, match=r"begun with rules 0\.1"):
+        Table.load(old, None, sitting.entries)
+    sitting.play(200)
+    while (frozen := sitting.table.freeze()) is None:
+        sitting.play(1, seed=sitting.table.number)
+    with pytest.raises(StaleTable, match=r"begun with rules 0\.1"):
+        Table.load(old, msgspec.structs.replace(frozen, rules="0.1"), [])
+
+
+def test_a_table_that_has_not_begun_goes_with_the_rules() -> None:
+    sitting = Sitting(spec("me", "open", options={"wrecks": True}))
+    old = msgspec.structs.replace(sitting.table.row, rules="0.1", spec=spec("me", "open"))  # options were unknown then
+    sitting.table = Table.load(old, None, sitting.entries)
+    assert sitting.table.stage == "gathering"
+    sitting.sit(BETH)
+    sitting.play(60)
+    table = sitting.table
+    assert (table.stage, table.rules) == ("running", table.game.edition)
+    assert looks(sitting.again()) == looks(table)
+    while (frozen := table.freeze()) is None:
+        sitting.play(1, seed=table.number)
+    assert looks(Table.load(table.row, frozen, [])) == looks(table)
+
+
+def test_entries_that_do_not_fit_are_noticed() -> None:
     sitting = three()
     sitting.play(20)
     del sitting.entries[5]

@@ -399,7 +399,7 @@ class Match:
     @property
     def settled(self) -> bool:
         """Is there no action that its seat could still take back? Only then can the match be frozen."""
-        return self.roll is None and not self._undo
+        return self.roll is None and (self.over or not self._undo)
 
     def freeze(self) -> Frozen:
         """The match as plain data. What could be taken back is not in it, so a match that is not settled is refused."""

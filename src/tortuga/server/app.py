@@ -26,6 +26,7 @@ from tortuga.bots import BOTS
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
+from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
 from tortuga.server import messages as m
 from tortuga.server.client import Client
@@ -40,7 +41,7 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
-from tortuga.table.table import Table
+from tortuga.table.table import StaleTable, Table
 
 log = logging.getLogger("tortuga")
 
@@ -427,8 +428,8 @@ class Server:
                 spec=table.spec,
                 seats=m.seat_states(table, self.harbour.clock(), real.seats_of(who), playing=False),
                 created=table.row.created,
-                rules=table.row.rules,
-                data=table.row.data,
+                rules=table.rules,
+                data=table.data,
                 commitment=table.commitment,
                 salts=real.salts,
                 imported=real.imported,
@@ -489,6 +490,15 @@ class Server:
     # -- records
 
     async def record(self, who: c.Who, id: str) -> Any:
+        try:
+            return await self._record(who, id)
+        except StaleTable:  # its rules are no longer here; what was written down at its end still is
+            old = await self.store.old_record(id)
+            if old is None:
+                raise
+            return _download(old, id)
+
+    async def _record(self, who: c.Who, id: str) -> Any:
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
@@ -496,17 +506,15 @@ class Server:
             if match is None:
                 raise NotOffered("", "The game has not begun")
             if table.stage == "over":
-                name = f"{table.spec.game}-{id}.tortuga"
-                headers = {"content-disposition": f'attachment; filename="{name}"', "x-content-type-options": "nosniff"}
-                return Response(str(match.record), 200, headers, "application/jsonl")
+                return _download(match.record, id)
             mine = table.seats_of(who)
             if not mine:
                 raise Wrong(403, "While the game runs its record is for those who play")
             seat = mine[0]
             return m.PartRecord(
                 game=table.spec.game,
-                rules=table.row.rules,
-                data=table.row.data,
+                rules=table.rules,
+                data=table.data,
                 players=len(table.seats),
                 options=dict(table.spec.options),
                 names=[s.name for s in table.seats],
@@ -689,6 +697,12 @@ def _path_value(name: str, value: str) -> Any:
     if name == "table" and not re.fullmatch(m.TABLE_ID, value):
         raise NoTable("There is no such table.")
     return value
+
+
+def _download(record: Record, id: str) -> Response:
+    name = f"{record.header.game}-{id}.tortuga"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "x-content-type-options": "nosniff"}
+    return Response(str(record), 200, headers, "application/jsonl")
 
 
 def _since(query: Any) -> int:

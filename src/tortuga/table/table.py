@@ -17,6 +17,7 @@ from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
 from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
 from tortuga.kernel.header import Result
 from tortuga.kernel.match import Frozen, Match, replay
+from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
 from tortuga.table import acts as a
@@ -35,13 +36,17 @@ class BrokenTable(TortugaError):
     """A table that this Tortuga cannot load: other rules, other data, or entries that do not fit."""
 
 
+class StaleTable(BrokenTable):
+    """A game that was begun with rules or data which this Tortuga does not have."""
+
+
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed about a table from its first moment."""
 
     id: str
     host: str  # the guest who opened it
     spec: TableSpec
-    rules: str
+    rules: str  # and data: of when it was opened; what a game was begun with is told by the table
     data: str
     secret: str  # of the dice, hex; told when the game is over
     created: int
@@ -90,6 +95,9 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
     salts: str
     again: str
     match: Frozen
+    rules: str = ""  # where they are not those of the row
+    data: str = ""
+    options: dict[str, bool | int | str] = {}
 
 
 class Table:
@@ -98,20 +106,18 @@ class Table:
         self.row = row
         self.spec = row.spec
         self.game = find(row.spec.game)
-        tables = tables or self.game.load()
-        if (row.rules, row.data) != (self.game.edition, tables.digest):
-            raise BrokenTable(
-                f"table {row.id} was begun with rules {row.rules} and data {row.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {tables.digest}"
-            )
-        self.tables = tables
+        self.tables = tables = tables or self.game.load()
+        self.rules, self.data = row.rules, row.data
+        self.options = row.spec.options
+        if self.stale:  # until it begins, a table goes with the rules
+            self.options = self.game.read_options(dict(row.spec.options), len(row.spec.seats))
         self.number = 0
         self.at = row.created
         self.stage: Stage = "gathering"
         self.seats = [
             Seat(name=s.name, bot=s.bot, ready=True) if s.kind == "bot" else Seat(name=s.name) for s in row.spec.seats
         ]
-        own = self.game.player_names(tables, len(self.seats), row.spec.options)
+        own = self.game.player_names(tables, len(self.seats), self.options)
         for seat, name in zip(self.seats, own, strict=False):
             seat.name = seat.name or name
         self.match: Match | None = None
@@ -151,6 +157,11 @@ class Table:
     def commitment(self) -> str:
         """The hash that binds the dice; shown from the first moment."""
         return commitment(bytes.fromhex(self.row.secret))
+
+    @property
+    def stale(self) -> bool:
+        """Are the rules and data that this table has other ones than those here?"""
+        return (self.rules, self.data) != (self.game.edition, self.tables.digest)
 
     @property
     def result(self) -> Result | None:
@@ -444,7 +455,9 @@ class Table:
                 salts[act.seat] = act.salt
         if len(taken & ready) == len(self.seats):
             # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
-            found = [*found, a.Started(salts="\n".join(salts) if any(salts) else "")]
+            bound = "\n".join(salts) if any(salts) else ""
+            rules, data = (self.game.edition, self.tables.digest) if self.stale else ("", "")
+            found = [*found, a.Started(salts=bound, rules=rules, data=data)]
         return found
 
     def _free_name(self, name: str, seat: int) -> str:
@@ -467,6 +480,8 @@ class Table:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
         try:
             self._take(entry, skip=0)
+        except StaleTable:
+            raise
         except (TortugaError, WrongOutcome) as error:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
 
@@ -513,6 +528,7 @@ class Table:
             case a.Ready():
                 self.seats[act.seat].ready, self.seats[act.seat].salt = True, act.salt
             case a.Started():
+                self._begin_with(act.rules, act.data)
                 self._start(act.salts)
             case a.TookBack():
                 self._match().undo(act.seat)
@@ -543,6 +559,7 @@ class Table:
                 self.stage = "closed" if act.closed else "over"
                 self.wish = None
             case a.Imported():
+                self._begin_with("", "")
                 self.match = replay(act.record)
                 self.imported = True
                 self.stage = "over"
@@ -555,6 +572,15 @@ class Table:
         self.clocks.stop(seat, at, moved=True)
         self.wish = None
 
+    def _begin_with(self, rules: str, data: str) -> None:
+        """The game is bound to these rules and data ("": those of the row). We must have them."""
+        self.rules, self.data = rules or self.row.rules, data or self.row.data
+        if self.stale:
+            raise StaleTable(
+                f"table {self.row.id} was begun with rules {self.rules} and data {self.data} of {self.game.title}; "
+                f"here are rules {self.game.edition} and data {self.tables.digest}"
+            )
+
     def _start(self, salts: str) -> None:
         self.salts = salts
         self.match = Match(*self._setting(), *self._people())
@@ -562,10 +588,10 @@ class Table:
 
     def _setting(self) -> tuple[Any, Any, int, Any, SecretDice]:
         dice = SecretDice(self.tables.word, bytes.fromhex(self.row.secret), self.salts)
-        return self.game, self.tables, len(self.seats), self.spec.options, dice
+        return self.game, self.tables, len(self.seats), self.options, dice
 
     def _people(self) -> tuple[list[str], list[str]]:
-        return [seat.name for seat in self.seats], [f"bot:{s.bot}" if s.bot else "human" for s in self.seats]
+        return [seat.name for seat in self.seats], [_sitting(seat) for seat in self.seats]
 
     def _rename_in_match(self) -> None:
         if self.match is not None:
@@ -592,11 +618,15 @@ class Table:
             salts=self.salts,
             again=self.again,
             match=match.freeze(),
+            rules=self.rules,
+            data=self.data,
+            options=self.options,
         )
 
     @classmethod
     def thaw(cls, row: Row, frozen: FrozenTable) -> Table:
         table = cls(row)
+        table._begin_with(frozen.rules, frozen.data)
         table.number, table.at, table.stage = frozen.number, frozen.at, frozen.stage
         table.seats, table.clocks, table.chat = frozen.seats, frozen.clocks, frozen.chat
         table.salts, table.again = frozen.salts, frozen.again
@@ -612,3 +642,27 @@ class Table:
         for entry in entries:
             table.fold(entry)
         return table
+
+
+def old_record(row: Row, frozen: FrozenTable, ended: a.Ended) -> Record:
+    """The record of a finished game from what was written down at its end: for games whose rules are no longer here."""
+    match = frozen.match
+    header = Header(
+        tortuga=FORMAT,
+        game=row.spec.game,
+        rules=frozen.rules or row.rules,
+        data=frozen.data or row.data,
+        players=len(frozen.seats),
+        options=frozen.options or row.spec.options,
+        names=[seat.name for seat in frozen.seats],
+        seats=[_sitting(seat) for seat in frozen.seats],
+        dice=commitment(bytes.fromhex(row.secret)),
+        salts=frozen.salts,
+        chance=match.chance,
+    )
+    ending = Ending(end=True, scores=ended.scores, winners=ended.winners, secret=row.secret)
+    return Record(header, list(match.entries), ending)
+
+
+def _sitting(seat: Seat) -> str:
+    return f"bot:{seat.bot}" if seat.bot else "human"
