@@ -17,6 +17,7 @@ function older(shape) {
   const { prefixItems, ...rest } = shape
   const kept = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, older(part)]))
   if (prefixItems) kept.items = prefixItems.map(older)
+  if (kept.type === 'object' && !kept.properties && kept.additionalProperties === undefined) kept.additionalProperties = true
   for (const [name, part] of Object.entries(kept.properties ?? {}))
     if (Object.keys(part).every((key) => key === 'default' || key === 'description'))
       kept.properties[name] = { ...part, tsType: 'unknown' }
