@@ -41,12 +41,13 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
-from tortuga.table.table import StaleTable, Table
+from tortuga.table.table import BrokenTable, StaleTable, Table
 
 log = logging.getLogger("tortuga")
 
 LISTED = 100
-KEPT_REPLAYS = 8
+TOLD = 24
+KEPT_REPLAYS = 16
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +76,7 @@ class Server:
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
         self.courses: OrderedDict[str, list[m.CourseStep]] = OrderedDict()
         self._importing = asyncio.Semaphore(1)
+        self._replaying = asyncio.Semaphore(1)
         self.endpoints = self._endpoints()
         harbour.on_turn = self._turn
 
@@ -373,13 +375,23 @@ class Server:
         return m.GuestInfo(id=guest.id, name=name, hook=hook)
 
     async def my_tables(self, who: c.Who) -> list[m.TableLine]:
-        return [_line(listed) for listed in await self.store.tables_of(_guest(who), LISTED)]
+        return await self._lines(who, await self.store.tables_of(_guest(who), LISTED))
 
     async def lobby(self, who: c.Who, query: Any) -> list[m.TableLine]:
         game = query.get("game", "")
         if "game" in query and game not in keys():
             raise Wrong(400, "There is no such game")
-        return [_line(listed) for listed in await self.store.lobby(game, LISTED)]
+        return await self._lines(who, await self.store.lobby(game, LISTED))
+
+    async def _lines(self, who: c.Who, listed: list[Listed]) -> list[m.TableLine]:
+        """A list of tables; of the first it says who plays there and whose turn it is."""
+        lines = [_line(each) for each in listed]
+        for i, line in enumerate(lines[:TOLD]):
+            if line.stage != "closed":
+                with contextlib.suppress(NoTable, BrokenTable):  # what cannot be loaded is still listed
+                    async with self.harbour.look(line.table) as live:
+                        lines[i] = _told(line, live, who)
+        return lines
 
     # -- tables
 
@@ -539,7 +551,6 @@ class Server:
                 raise Wrong(403, "While the game runs it is replayed for those who play")
             if step > len(match.entries):
                 raise Wrong(404, f"The game has {len(match.entries)} actions")
-            then = self._at_step(table, match, step)
             seat = mine[0] if mine else SPECTATOR
             if eyes:
                 if not re.fullmatch(r"[0-9]", eyes) or int(eyes) >= len(table.seats):
@@ -547,8 +558,8 @@ class Server:
                 if table.stage != "over" and int(eyes) not in mine:
                     raise Wrong(403, "That seat is not yours")
                 seat = int(eyes)
-            now = self.harbour.clock()
-            return m.State(
+            now, record, names = self.harbour.clock(), match.save, match.names[:]
+            state = m.State(
                 table=id,
                 number=table.number,
                 at=now,
@@ -556,25 +567,31 @@ class Server:
                 stage=table.stage,
                 game=table.spec.game,
                 seats=m.seat_states(table, now, mine, playing=False),
-                view=then.view(seat),
                 actions=step,
-                log=then.log(seat, 0, language),
-                result=then.result if then.over else None,
                 commitment=table.commitment,
                 salts=table.salts,
             )
+        async with self._replaying:  # a whole game may be played again: one at a time, beside those being played now
+            then = await asyncio.to_thread(self._at_step, id, record, step)
+        then.names = names
+        result = then.result if then.over else None
+        return msgspec.structs.replace(state, view=then.view(seat), log=then.log(seat, 0, language), result=result)
 
-    def _at_step(self, table: Table, match: Match, step: int) -> Match:
-        """Going forward is one move from the last one kept."""
-        known = self._replays.get((table.row.id, step - 1)) if table.stage == "over" else None
-        if known is not None:
-            then = known.copy()
-            then.choose_recorded(match.entries[step - 1])
+    def _at_step(self, id: str, record: Record, step: int) -> Match:
+        """The match after so many actions. Of a game that is over the last few steps are kept: to go on from one of
+        them is quicker."""
+        over = record.ending is not None and record.ending.end
+        known = [kept for kept in self._replays if kept[0] == id and kept[1] <= step] if over else []
+        if known:
+            nearest = max(known)
+            then = self._replays[nearest].copy()
+            for entry in record.entries[nearest[1] : step]:
+                then.choose_recorded(entry)
         else:
-            then = replay(match.save, upto=step)
-        then.names = match.names
-        if table.stage == "over":
-            self._replays[table.row.id, step] = then
+            then = replay(record, upto=step)
+        if over:
+            self._replays[id, step] = then
+            self._replays.move_to_end((id, step))
             if len(self._replays) > KEPT_REPLAYS:
                 self._replays.popitem(last=False)
         return then
@@ -734,6 +751,20 @@ def _line(listed: Listed) -> m.TableLine:
         players=len(spec.seats),
         created=listed.row.created,
         pace=spec.pace,
+    )
+
+
+def _told(line: m.TableLine, live: Live, who: c.Who) -> m.TableLine:
+    table = live.table
+    assert table is not None
+    yours = table.seats_of(who)
+    return msgspec.structs.replace(
+        line,
+        names=[seat.name for seat in table.seats],
+        free=sum(not seat.guest and not seat.bot for seat in table.seats) if table.stage == "gathering" else 0,
+        yours=yours,
+        asked=table.asked if yours else [],
+        winners=table.result.winners if table.result else [],
     )
 
 
