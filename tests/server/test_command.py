@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -93,3 +96,35 @@ def test_the_next_port_is_taken_where_none_is_asked_for(monkeypatch: pytest.Monk
         monkeypatch.setattr(command, "PORTS", 1)
         with pytest.raises(BadOption, match="are all taken"):
             command.listen("127.0.0.1", None)
+
+
+def test_logs_are_lines_of_json_without_secrets(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminals.append(Terminal(tmp_path, "--port", "0", "--no-rate-limits"))
+    address = terminals[0].says(r"Tortuga is at (http://\S+)")[1]
+    port = int(address.rstrip("/").rpartition(":")[2])
+    with httpx.Client(base_url=address, trust_env=False) as http:
+        guest = http.post("/api/guests", json={"name": "Anna"}).json()
+        signed = {"authorization": f"Bearer {guest['token']}"}
+        spec = {"game": "glory-islands", "seats": [{"kind": "me"}, {"kind": "invite"}]}
+        opened = http.post("/api/tables", json={"spec": spec}, headers=signed).json()
+        invitation = opened["invitations"][0]["token"]
+        http.get(f"/api/guests/me?token={guest['token']}", headers=signed)
+        http.post(f"/api/tables/{opened['table']}/seats", json={"key": "k", "invitation": invitation}, headers=signed)
+        broken = "UPDATE tables SET body = 'nothing' WHERE id = ?"
+        with contextlib.closing(sqlite3.connect(tmp_path / "t.sqlite")) as database:
+            other = http.post("/api/tables", json={"spec": spec}, headers=signed).json()["table"]
+            database.execute(broken, (other,))
+            database.commit()
+        assert http.get(f"/api/tables/{other}", headers=signed).status_code == 500
+    with socket.create_connection(("127.0.0.1", port)) as rude:
+        rude.sendall(b"\x00 nonsense " + guest["token"].encode() + b"\r\n\r\n")
+        rude.recv(1000)
+    terminals[0].says('"level": "error"')
+    terminals[0].process.send_signal(signal.SIGTERM)
+    assert terminals[0].process.wait(15) == 0
+    logged = [line for line in terminals[0].out.read_text().splitlines() if not line.startswith("Tortuga ")]
+    assert len(logged) >= 2
+    for line in logged:
+        assert {"at", "level", "from", "text"} <= json.loads(line).keys()
+        assert guest["token"] not in line
+        assert invitation not in line

@@ -76,7 +76,7 @@ class Server:
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
         self.courses: OrderedDict[str, list[m.CourseStep]] = OrderedDict()
         self._importing = asyncio.Semaphore(1)
-        self._replaying = asyncio.Semaphore(1)
+        self.replaying = asyncio.Semaphore(1)
         self.endpoints = self._endpoints()
         harbour.on_turn = self._turn
 
@@ -571,7 +571,7 @@ class Server:
                 commitment=table.commitment,
                 salts=table.salts,
             )
-        async with self._replaying:  # a whole game may be played again: one at a time, beside those being played now
+        async with self.replaying:  # a whole game may be played again: one at a time, beside those being played now
             then = await asyncio.to_thread(self._at_step, id, record, step)
         then.names = names
         result = then.result if then.over else None

@@ -92,6 +92,15 @@ def show(address: str) -> None:
         print(f"There is no browser to be opened here: open {address} in yours.", flush=True)
 
 
+def allow_many_sockets() -> None:
+    """As many open files as the system lets us have: the usual first limit is a thousand."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def keep_collections_short() -> None:
     """What has survived a full garbage collection is not looked at again: with thousands of tables in memory, going
     through all of them would stop the server for a good part of a second, and again and again. What is dropped is freed
@@ -178,6 +187,7 @@ def serve(
         await _Uvicorn(config, server, address, open_browser).serve([listening])
         collecting.cancel()
 
+    allow_many_sockets()
     keep_collections_short()
     sys.setswitchinterval(0.001)  # the writing thread gets its turn soon, however busy the loop is
     with asyncio.Runner(loop_factory=_loop()) as runner:
