@@ -165,8 +165,8 @@ def test_spectators_never_see_what_is_hidden(server: Running) -> None:
 
 
 def test_nothing_that_others_can_ask_depends_on_a_secret_choice(server: Running) -> None:
-    """Two worlds over the wire: whatever a stranger or another player asks, with whatever seat in the address, the answer
-    is the same for each card that Anna may have chosen in secret."""
+    """Two worlds over the wire: whatever a stranger or another player asks, with whatever seat in the address, the
+    answer is the same for each card that Anna may have chosen in secret."""
     table, (anna, beth, _) = three(server)
     cards = [option["text"] for option in anna.state(table)["options"][:3]]
     document = server.http.get(f"{server.url}/openapi.json").json()
