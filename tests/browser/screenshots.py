@@ -34,7 +34,7 @@ class Scene:
         for game, title in (("islebound", "Friday crossing"), ("to-glory", "Kraken hunters")):
             self.ben.ask("POST", "/api/tables", {"spec": {**spec(game, "me", "open", "open"), "title": title, "public": True}})
         self.running = self.opened(self.anne, spec("glory-islands", "me", "bot", "bot"))
-        self.invited = self.opened(self.anne, spec("merchants-and-marauders", "me", "invite"))
+        self.invited = self.opened(self.ben, spec("merchants-and-marauders", "me", "invite", "bot"))
         self.over = str(self.anne.ask("POST", "/api/records", RECORD.read_text()).json()["table"])
         play(self.anne, self.running, 14)
 
