@@ -32,7 +32,9 @@ class Scene:
         self.anne = harbour.guest("Anne Saltbeard")
         self.ben = harbour.guest("Ben Driftwood")
         for game, title in (("islebound", "Friday crossing"), ("to-glory", "Kraken hunters")):
-            self.ben.ask("POST", "/api/tables", {"spec": {**spec(game, "me", "open", "open"), "title": title, "public": True}})
+            self.ben.ask(
+                "POST", "/api/tables", {"spec": {**spec(game, "me", "open", "open"), "title": title, "public": True}}
+            )
         self.running = self.opened(self.anne, spec("glory-islands", "me", "bot", "bot"))
         self.invited = self.opened(self.ben, spec("merchants-and-marauders", "me", "invite", "bot"))
         self.over = str(self.anne.ask("POST", "/api/records", RECORD.read_text()).json()["table"])
