@@ -760,7 +760,7 @@ def _told(line: m.TableLine, live: Live, who: c.Who) -> m.TableLine:
     yours = table.seats_of(who)
     return msgspec.structs.replace(
         line,
-        names=[seat.name for seat in table.seats],
+        names=[seat.name if seat.guest or seat.bot or table.match else "" for seat in table.seats],
         free=sum(not seat.guest and not seat.bot for seat in table.seats) if table.stage == "gathering" else 0,
         yours=yours,
         asked=table.asked if yours else [],
