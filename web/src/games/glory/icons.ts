@@ -1,37 +1,41 @@
 /** Drawings for cards, foes and signs; from the game-icons set (CC BY 3.0). */
 
 import animalHide from 'icon:animal-hide'
-import backpack from 'icon:backpack'
-import bandit from 'icon:bandit'
+import barbedSpear from 'icon:barbed-spear'
 import birchTrees from 'icon:birch-trees'
 import blackKnightHelm from 'icon:black-knight-helm'
-import breastplate from 'icon:breastplate'
+import bo from 'icon:bo'
+import bookAura from 'icon:book-aura'
 import broadsword from 'icon:broadsword'
+import brute from 'icon:brute'
 import burningTree from 'icon:burning-tree'
+import campCookingPot from 'icon:camp-cooking-pot'
 import campfire from 'icon:campfire'
 import candleFlame from 'icon:candle-flame'
 import caveEntrance from 'icon:cave-entrance'
+import chestArmor from 'icon:chest-armor'
 import cloak from 'icon:cloak'
 import coinflip from 'icon:coinflip'
 import compass from 'icon:compass'
 import crossedBones from 'icon:crossed-bones'
 import crossedSwords from 'icon:crossed-swords'
-import crowDive from 'icon:crow-dive'
 import crownedSkull from 'icon:crowned-skull'
 import crystalBall from 'icon:crystal-ball'
-import dragonHead from 'icon:dragon-head'
+import cyclops from 'icon:cyclops'
+import deathSkull from 'icon:death-skull'
+import djembe from 'icon:djembe'
 import dragonShield from 'icon:dragon-shield'
-import drum from 'icon:drum'
 import eagleHead from 'icon:eagle-head'
+import evilBat from 'icon:evil-bat'
+import eyeTarget from 'icon:eye-target'
 import fairy from 'icon:fairy'
-import fairyWings from 'icon:fairy-wings'
+import featheredWing from 'icon:feathered-wing'
 import firstAidKit from 'icon:first-aid-kit'
 import fist from 'icon:fist'
 import flameClaws from 'icon:flame-claws'
 import flyingDagger from 'icon:flying-dagger'
 import footprint from 'icon:footprint'
-import gemPendant from 'icon:gem-pendant'
-import giant from 'icon:giant'
+import ghost from 'icon:ghost'
 import goblinHead from 'icon:goblin-head'
 import grimReaper from 'icon:grim-reaper'
 import hangingSpider from 'icon:hanging-spider'
@@ -39,63 +43,58 @@ import harpy from 'icon:harpy'
 import heartArmor from 'icon:heart-armor'
 import heartShield from 'icon:heart-shield'
 import hearts from 'icon:hearts'
-import herbsBundle from 'icon:herbs-bundle'
 import hiking from 'icon:hiking'
 import hills from 'icon:hills'
+import hood from 'icon:hood'
 import hornedReptile from 'icon:horned-reptile'
 import hourglass from 'icon:hourglass'
-import hydra from 'icon:hydra'
-import iceGolem from 'icon:ice-golem'
-import imp from 'icon:imp'
+import hydraShot from 'icon:hydra-shot'
+import impLaugh from 'icon:imp-laugh'
 import key from 'icon:key'
 import knapsack from 'icon:knapsack'
 import knot from 'icon:knot'
-import krakenTentacle from 'icon:kraken-tentacle'
 import lanternFlame from 'icon:lantern-flame'
 import laurels from 'icon:laurels'
 import lion from 'icon:lion'
 import minotaur from 'icon:minotaur'
 import mirrorMirror from 'icon:mirror-mirror'
+import monsterGrasp from 'icon:monster-grasp'
 import mountaintop from 'icon:mountaintop'
 import muscleUp from 'icon:muscle-up'
 import oakLeaf from 'icon:oak-leaf'
-import ogre from 'icon:ogre'
-import orcHead from 'icon:orc-head'
-import owl from 'icon:owl'
-import perspectiveDiceSixFacesRandom from 'icon:perspective-dice-six-faces-random'
+import octopus from 'icon:octopus'
 import pineTree from 'icon:pine-tree'
-import primitiveNecklace from 'icon:primitive-necklace'
+import pointyHat from 'icon:pointy-hat'
+import queenCrown from 'icon:queen-crown'
 import rat from 'icon:rat'
+import raven from 'icon:raven'
+import ribbonMedal from 'icon:ribbon-medal'
+import rock from 'icon:rock'
 import rockGolem from 'icon:rock-golem'
 import roundBottomFlask from 'icon:round-bottom-flask'
 import roundShield from 'icon:round-shield'
+import runeStone from 'icon:rune-stone'
+import sandSnake from 'icon:sand-snake'
 import scrollUnfurled from 'icon:scroll-unfurled'
 import secretBook from 'icon:secret-book'
-import shakingHands from 'icon:shaking-hands'
-import shamblingZombie from 'icon:shambling-zombie'
 import shieldBash from 'icon:shield-bash'
-import skeleton from 'icon:skeleton'
 import skullStaff from 'icon:skull-staff'
-import smokeBomb from 'icon:smoke-bomb'
+import smokingOrb from 'icon:smoking-orb'
 import snakeTongue from 'icon:snake-tongue'
-import spectre from 'icon:spectre'
-import spellBook from 'icon:spell-book'
+import spikedDragonHead from 'icon:spiked-dragon-head'
+import starMedal from 'icon:star-medal'
 import starsStack from 'icon:stars-stack'
-import stoneSpear from 'icon:stone-spear'
 import stoneStack from 'icon:stone-stack'
 import swamp from 'icon:swamp'
 import swapBag from 'icon:swap-bag'
 import swordBrandish from 'icon:sword-brandish'
 import swordClash from 'icon:sword-clash'
 import swordSlice from 'icon:sword-slice'
-import thirdEye from 'icon:third-eye'
-import tiedScroll from 'icon:tied-scroll'
-import totem from 'icon:totem'
+import threeLeaves from 'icon:three-leaves'
+import totemHead from 'icon:totem-head'
 import treasureMap from 'icon:treasure-map'
 import troll from 'icon:troll'
-import trophy from 'icon:trophy'
 import twoCoins from 'icon:two-coins'
-import vampireDracula from 'icon:vampire-dracula'
 import village from 'icon:village'
 import volcano from 'icon:volcano'
 import walkingBoot from 'icon:walking-boot'
@@ -106,11 +105,8 @@ import whiteBook from 'icon:white-book'
 import willowTree from 'icon:willow-tree'
 import windSlap from 'icon:wind-slap'
 import wingfoot from 'icon:wingfoot'
-import witchFace from 'icon:witch-face'
-import wizardStaff from 'icon:wizard-staff'
 import wolfHead from 'icon:wolf-head'
 import wolfHowl from 'icon:wolf-howl'
-import wormMouth from 'icon:worm-mouth'
 import wyvern from 'icon:wyvern'
 import yarn from 'icon:yarn'
 
@@ -121,37 +117,37 @@ const CARDS: Record<string, string> = {
   Ender: grimReaper,
   Golem: rockGolem,
   Knight: blackKnightHelm,
-  Totem: totem,
-  Seer: thirdEye,
+  Totem: totemHead,
+  Seer: eyeTarget,
   Steward: key,
   Warlock: warlockHood,
   'Animated Cloak': cloak,
   'Fairy Lantern': lanternFlame,
   Wolf: wolfHead,
-  Talisman: gemPendant,
+  Talisman: runeStone,
   'Magic Compass': compass,
   'Dancing Dagger': flyingDagger,
   'Enchanted Diary': secretBook,
   Rope: knot,
-  'Travel Rations': knapsack,
-  'Herb Pouch': herbsBundle,
-  'Walking Staff': wizardStaff,
-  'Bone Charm': primitiveNecklace,
-  'Smoke Bomb': smokeBomb,
+  'Travel Rations': campCookingPot,
+  'Herb Pouch': threeLeaves,
+  'Walking Staff': bo,
+  'Bone Charm': crossedBones,
+  'Smoke Bomb': smokingOrb,
   'Iron Bands': heartArmor,
   'Oil Flask': roundBottomFlask,
   Longsword: broadsword,
   Shield: roundShield,
-  Drum: drum,
+  Drum: djembe,
   Ledger: whiteBook,
   'Ritual Candle': candleFlame,
   'War Hammer': warhammer,
-  'Plate Mail': breastplate,
+  'Plate Mail': chestArmor,
   'Swift Boots': wingfoot,
   'Lucky Coin': coinflip,
-  'Dragon Lance': stoneSpear,
+  'Dragon Lance': barbedSpear,
   'Healing Spring Water': waterFlask,
-  'Veteran Wisdom': owl,
+  'Veteran Wisdom': starMedal,
   Consolidation: stoneStack,
   "Walker's Thoughts": footprint,
   Bravery: lion,
@@ -160,9 +156,9 @@ const CARDS: Record<string, string> = {
   'Tough Hide': animalHide,
   'Quick Feet': walkingBoot,
   'Second Wind': windSlap,
-  Bargaining: shakingHands,
+  Bargaining: twoCoins,
   Scavenger: swapBag,
-  'Monster Lore': spellBook,
+  'Monster Lore': bookAura,
   Dragonslayer: dragonShield,
   'Fairy Friend': fairy,
   Steadfast: shieldBash,
@@ -170,51 +166,51 @@ const CARDS: Record<string, string> = {
   'Field Medic': firstAidKit,
   Cartographer: treasureMap,
   'Fate Weaver': yarn,
-  Fame: trophy,
+  Fame: laurels,
   Wealth: swapBag,
-  'Questing Oath': tiedScroll,
+  'Questing Oath': ribbonMedal,
   'Fell Strike': swordSlice,
   'Iron Will': heartShield,
   'Goblin Scout': goblinHead,
   'Bog Rat': rat,
-  'Road Bandit': bandit,
-  'Carrion Crow': crowDive,
-  Imp: imp,
+  'Road Bandit': hood,
+  'Carrion Crow': raven,
+  Imp: impLaugh,
   'Wolf Pack': wolfHowl,
-  'Skeleton Guard': skeleton,
-  'Young Ogre': ogre,
+  'Skeleton Guard': deathSkull,
+  'Young Ogre': cyclops,
   Harpy: harpy,
   'Giant Spider': hangingSpider,
-  'Hedge Witch': witchFace,
+  'Hedge Witch': pointyHat,
   'Cave Troll': troll,
-  Ghoul: shamblingZombie,
-  'Orc Captain': orcHead,
-  Wraith: spectre,
+  Ghoul: monsterGrasp,
+  'Orc Captain': brute,
+  Wraith: ghost,
   Minotaur: minotaur,
   Basilisk: snakeTongue,
-  'Stone Giant': giant,
-  Vampire: vampireDracula,
+  'Stone Giant': rock,
+  Vampire: evilBat,
   Wyvern: wyvern,
   Lich: skullStaff,
   Chimera: hornedReptile,
-  'Green Dragon': dragonHead,
-  'Red Dragon': dragonHead,
-  'Blue Dragon': dragonHead,
-  'Black Dragon': dragonHead,
-  'Gold Dragon': dragonHead,
+  'Green Dragon': spikedDragonHead,
+  'Red Dragon': spikedDragonHead,
+  'Blue Dragon': spikedDragonHead,
+  'Black Dragon': spikedDragonHead,
+  'Gold Dragon': spikedDragonHead,
   'Dawn Fairy': fairy,
   'Coin Fairy': fairy,
   'Path Fairy': fairy,
   'Muse Fairy': fairy,
   'Blade Fairy': fairy,
-  'Fen Hydra': hydra,
+  'Fen Hydra': hydraShot,
   'Bone King': crownedSkull,
   'Storm Roc': eagleHead,
   'Ember Tyrant': flameClaws,
-  'Frost Queen': iceGolem,
-  'Deep One': krakenTentacle,
+  'Frost Queen': queenCrown,
+  'Deep One': octopus,
   'Mirror Self': mirrorMirror,
-  'Old Worm': wormMouth,
+  'Old Worm': sandSnake,
 }
 
 export const SIGNS = {
@@ -230,11 +226,10 @@ export const SIGNS = {
   glory: laurels,
   quest: scrollUnfurled,
   march: walkingBoot,
-  path: fairyWings,
+  path: featheredWing,
   rest: hourglass,
-  good: backpack,
+  good: knapsack,
   ability: starsStack,
-  again: perspectiveDiceSixFacesRandom,
   skull: crossedBones,
   peak: mountaintop,
   pine: pineTree,
