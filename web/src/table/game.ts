@@ -32,5 +32,6 @@ export interface GameClient {
 
 /** Each game's client is loaded when somebody first sits down to it. */
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
+  glory: () => import('../games/glory'),
   'glory-islands': () => import('../games/glory_islands'),
 }
