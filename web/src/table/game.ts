@@ -33,4 +33,5 @@ export interface GameClient {
 /** Each game's client is loaded when somebody first sits down to it. */
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
   'glory-islands': () => import('../games/glory_islands'),
+  islebound: () => import('../games/islebound'),
 }
