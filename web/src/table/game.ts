@@ -34,4 +34,5 @@ export interface GameClient {
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
   glory: () => import('../games/glory'),
   'glory-islands': () => import('../games/glory_islands'),
+  islebound: () => import('../games/islebound'),
 }
