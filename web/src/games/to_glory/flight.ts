@@ -107,8 +107,8 @@ export function contacts(volley: Volley): number[] {
 
 const LEVER = 900 // ms before the cubes leave
 const REST = 1500 // ms after the last frame
-const PACE = 0.4 // of real time
-const SLOW = 0.1 // of real time, at contacts
+const PACE = 0.3 // of real time
+const SLOW = 0.08 // of real time, at contacts
 const BEFORE = 0.05 // seconds around a contact that are slow
 const AFTER = 0.07
 

@@ -337,18 +337,22 @@ export class Scene {
   private sideView(): { from: Vector3; at: Vector3 } {
     const spots = this.volley.cubes.flatMap((path) => path.map((place) => this.point(place)))
     let far = 1.5
-    let high = 0.8
+    let high = 1.4
     for (const spot of spots) {
       const along = spot.clone().sub(this.gunAt).dot(this.ahead)
       if (along < 8) far = Math.max(far, along)
-      high = Math.max(high, spot.y)
+      high = Math.max(high, Math.min(spot.y, 3.4))
     }
-    const at = this.gunAt.clone().addScaledVector(this.ahead, far / 2).setY(Math.min(high, 3) / 2.6)
-    const wide = (far + 1.6) / 2 / Math.tan((this.eye.fov * Math.PI) / 360) / Math.max(0.6, this.eye.aspect)
-    const tall = Math.min(high, 3.2) / 2 / Math.tan((this.eye.fov * Math.PI) / 360)
-    const back = Math.max(wide, tall * 1.5, 3.2)
+    for (const piece of this.volley.scene) {
+      const off = this.middle(piece.hex).sub(this.gunAt)
+      const along = off.dot(this.ahead)
+      if (along > 0 && along < far + 2.5 && off.addScaledVector(this.ahead, -along).length() < 1.3) far = Math.max(far, along + 0.4)
+    }
+    const half = Math.tan((this.eye.fov * Math.PI) / 360)
+    const at = this.gunAt.clone().addScaledVector(this.ahead, (far - 0.3) / 2).setY(high * 0.36)
+    const back = Math.max((far + 2) / 2 / half / this.eye.aspect, (high * 0.8) / half, 3.6)
     const aside = new Vector3(-this.ahead.z, 0, this.ahead.x)
-    return { from: at.clone().addScaledVector(aside, back * 0.94).setY(at.y + back * 0.36), at }
+    return { from: at.clone().addScaledVector(aside, back * 0.96).setY(at.y + back * 0.3), at }
   }
 
   private look(camera: Camera): void {

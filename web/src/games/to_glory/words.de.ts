@@ -122,5 +122,7 @@ export const de: GloryWords = {
   goal: 'deine Karte führt hierher',
   found: 'Eingelöste Karten: {n}',
   none: 'noch keine',
-  endsAt: 'Die Runde mit Truhe Nummer {n} ist die letzte',
+  legendStay: 'hier darf nichts bleiben',
+  legendCost: 'Aktionen bis dorthin',
+  legendEnd: '{n} Truhen beenden die Partie',
 }

@@ -108,7 +108,7 @@ export const en = {
   skip: 'Skip',
   side: 'From the side',
   chase: 'Chase',
-  theatre: '{name} fires {gun}',
+  theatre: '{name} fires: {gun}',
   slow: 'slow motion',
   result0: 'nothing',
   result1: 'hit',
@@ -120,7 +120,9 @@ export const en = {
   goal: 'your map leads here',
   found: 'Maps cashed in: {n}',
   none: 'none yet',
-  endsAt: 'The round with chest number {n} is the last',
+  legendStay: 'nothing may stay here',
+  legendCost: 'actions to sail there',
+  legendEnd: '{n} chests end the game',
 }
 
 export type GloryWords = typeof en
