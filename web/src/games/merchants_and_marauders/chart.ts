@@ -4,7 +4,7 @@ import type { MerchantsAndMaraudersData as Data } from '../../protocol'
 
 export const WIDE = 1160
 export const HIGH = 776
-export const RADIUS = 72 // of a sea zone
+export const RADIUS = 76 // of a sea zone
 
 export interface Point {
   x: number
@@ -70,18 +70,18 @@ export function berth(middle: Point, place: number, inPort: boolean): Point {
   return { x: middle.x + dx, y: middle.y + dy }
 }
 const AT_SEA: [number, number][] = [
-  [-4, 34],
-  [42, 26],
-  [-46, 38],
-  [22, 56],
-  [-26, 60],
-  [58, 50],
+  [4, 40],
+  [52, 34],
+  [-34, 54],
+  [28, 64],
+  [-6, 70],
+  [66, 60],
 ]
 const IN_PORT: [number, number][] = [
-  [-68, -22],
-  [-62, 8],
-  [-88, -2],
-  [-40, 12],
+  [-72, -20],
+  [-66, 8],
+  [-94, -2],
+  [-40, 14],
 ]
 
 /** A closed curve through points, as a hand would draw it. */
