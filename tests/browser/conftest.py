@@ -66,13 +66,16 @@ def new_page(browser: Browser, harbour: Running) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(size: dict[str, int] = DESKTOP, **more: object) -> Page:
-        settings = {"viewport": size, "locale": "en-GB", "reduced_motion": "reduce", **more}
-        context = browser.new_context(base_url=harbour.url, **settings)  # type: ignore[arg-type]
+    def make(size: dict[str, int] = DESKTOP, quiet: bool = False, **more: object) -> Page:
+        """``quiet``: a page that will meet errors, and is to survive them."""
+        settings = {"base_url": harbour.url, "locale": "en-GB", "reduced_motion": "reduce", **more}
+        context = browser.new_context(viewport=size, **settings)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
+        if quiet:
+            return page
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         return page
 

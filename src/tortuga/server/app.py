@@ -40,11 +40,12 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
-from tortuga.table.table import Table
+from tortuga.table.table import BrokenTable, Table
 
 log = logging.getLogger("tortuga")
 
 LISTED = 100
+TOLD = 24
 KEPT_REPLAYS = 8
 
 
@@ -370,13 +371,23 @@ class Server:
         return m.GuestInfo(id=guest.id, name=name, hook=hook)
 
     async def my_tables(self, who: c.Who) -> list[m.TableLine]:
-        return [_line(listed) for listed in await self.store.tables_of(_guest(who), LISTED)]
+        return await self._lines(who, await self.store.tables_of(_guest(who), LISTED))
 
     async def lobby(self, who: c.Who, query: Any) -> list[m.TableLine]:
         game = query.get("game", "")
         if "game" in query and game not in keys():
             raise Wrong(400, "There is no such game")
-        return [_line(listed) for listed in await self.store.lobby(game, LISTED)]
+        return await self._lines(who, await self.store.lobby(game, LISTED))
+
+    async def _lines(self, who: c.Who, listed: list[Listed]) -> list[m.TableLine]:
+        """A list of tables; of the first it says who plays there and whose turn it is."""
+        lines = [_line(each) for each in listed]
+        for i, line in enumerate(lines[:TOLD]):
+            if line.stage != "closed":
+                with contextlib.suppress(NoTable, BrokenTable):  # what cannot be loaded is still listed
+                    async with self.harbour.look(line.table) as live:
+                        lines[i] = _told(line, live, who)
+        return lines
 
     # -- tables
 
@@ -718,6 +729,20 @@ def _line(listed: Listed) -> m.TableLine:
         players=len(spec.seats),
         created=listed.row.created,
         pace=spec.pace,
+    )
+
+
+def _told(line: m.TableLine, live: Live, who: c.Who) -> m.TableLine:
+    table = live.table
+    assert table is not None
+    yours = table.seats_of(who)
+    return msgspec.structs.replace(
+        line,
+        names=[seat.name for seat in table.seats],
+        free=sum(not seat.guest and not seat.bot for seat in table.seats) if table.stage == "gathering" else 0,
+        yours=yours,
+        asked=table.asked if yours else [],
+        winners=table.result.winners if table.result else [],
     )
 
 

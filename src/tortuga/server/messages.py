@@ -269,6 +269,11 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     created: int
     pace: str
+    names: list[str] = []  # by seat; empty for tables far down the list
+    free: int = 0  # how many seats nobody has taken yet
+    yours: list[int] = []
+    asked: list[int] = []  # the seats that are to choose something; only for those who play there
+    winners: list[int] = []  # once the game is over
 
 
 class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

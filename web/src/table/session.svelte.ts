@@ -153,7 +153,7 @@ export class Session {
   /** Take an option. What cannot be taken back must be chosen twice. */
   async choose(option: Option): Promise<void> {
     this.menu = null
-    if (this.busy || !this.options.includes(option)) return
+    if (this.busy || !this.options.some(({ id }) => id === option.id)) return
     if (settings.confirm && this.armed?.id !== option.id && (await this.isFinal(option))) {
       this.armed = option
       return
