@@ -40,6 +40,14 @@ class Reading:
             ),
             e(
                 method="GET",
+                path="/api/games/{game}/texts",
+                summary="Names and texts of the data tables in a language, by their English",
+                handle=o.texts,
+                gives=dict[str, str],
+                query=LANGUAGE,
+            ),
+            e(
+                method="GET",
                 path="/api/games/{game}/rulebook",
                 summary="A game's rulebook, clause by clause",
                 handle=o.rulebook,
@@ -87,6 +95,9 @@ class Reading:
 
     async def data(self, who: c.Who, game: str) -> dict[str, Any]:
         return find(game).shown_data
+
+    async def texts(self, who: c.Who, game: str, query: Any) -> dict[str, str]:
+        return find(game).speak(language_of(query)).texts
 
     async def rulebook(self, who: c.Who, game: str) -> list[m.RuleSection]:
         return [
