@@ -36,6 +36,8 @@ export class Session {
   reason = $state('')
   info = $state.raw<TableInfo | null>(null)
   data = $state.raw<unknown>(null)
+  /** Names and texts of the data in the language that is set, by their English. */
+  texts = $state.raw<Record<string, string>>({})
   /** The state on show; it may be a few moves behind the newest while events play. */
   shown = $state.raw<State | null>(null)
   log = $state.raw<LogLine[]>([])
