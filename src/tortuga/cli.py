@@ -237,7 +237,9 @@ def resume(
 def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for everybody in reach.")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 for any that is free.")] = 8765,
+    port: Annotated[
+        int | None, Parameter(help="0 for any that is free; without it 8765, or the next that is free.")
+    ] = None,
     open: Annotated[bool, Parameter(negative=(), help="Open the browser.")] = False,
     db: Annotated[str, Parameter(help="A file, or postgresql://…; without it, a file in your data folder.")] = "",
     workers_for_bots: Annotated[int, Parameter(help="Processes in which bots think.")] = 1,
@@ -248,11 +250,13 @@ def serve(
     behind_proxy: Annotated[
         bool, Parameter(negative=(), help="Believe a proxy on this machine who is calling.")
     ] = False,
+    forget_after: Annotated[int, Parameter(help="Days until a table is closed that never began; 0 for never.")] = 7,
 ) -> int:
     """Tables online: a server with one database."""
     from tortuga.server.command import serve as run
 
-    return run(host, port, open, db, workers_for_bots, static, origin, private_hooks, rate_limits, behind_proxy)
+    switches = private_hooks, rate_limits, behind_proxy
+    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after))
 
 
 @app.command

@@ -62,6 +62,7 @@ class Words(msgspec.Struct, frozen=True):
     spell: Spell  # (tables, fact, value) -> words
     nothing: str = "nothing"  # an empty list
     nobody: str = "nobody"  # a player that is none
+    texts: dict[str, str] = msgspec.field(default_factory=dict)  # names and texts of the data, by their English
 
     def prompt(self, t: Tables, names: list[str], decision: Decision, s: Any) -> str:
         return self._fill(self.prompts[type(decision).__name__], t, names, decision.facts(s))
@@ -90,7 +91,7 @@ class Words(msgspec.Struct, frozen=True):
         if isinstance(value, list):
             return ", ".join(self._spell(t, names, fact, item) for item in value) or self.nothing
         if isinstance(value, str):
-            return value
+            return self.texts.get(value, value)
         if fact in PLAYER_FACTS:
             return names[value] if 0 <= value < len(names) else self.nobody
         return self.spell(t, fact, value)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.to_glory import judgement, picture, rules
+from tortuga.games.to_glory.german import GERMAN
 from tortuga.games.to_glory.shots import need_simulator
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
 from tortuga.games.to_glory.tables import Files, make_tables
@@ -14,6 +15,7 @@ from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.words import Words
 
 
 class ToGlory(Game):
@@ -35,6 +37,7 @@ class ToGlory(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
     unshown = frozenset({"gunnery"})
