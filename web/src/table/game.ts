@@ -30,12 +30,17 @@ export interface GameClient {
   guide: GuideStep[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
+  /** The colours of the players as a view shows them, where colours are chosen in play. */
+  colours?: (view: unknown) => string[]
   /** Words for the parts of a final score, by their names in the result. */
   parts: Record<Language, Record<string, string>>
 }
 
 /** Each game's client is loaded when somebody first sits down to it. */
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
+  glory: () => import('../games/glory'),
   'glory-islands': () => import('../games/glory_islands'),
+  islebound: () => import('../games/islebound'),
+  'to-glory': () => import('../games/to_glory'),
   'merchants-and-marauders': () => import('../games/merchants_and_marauders'),
 }
