@@ -24,6 +24,8 @@ export interface GameClient {
   /** What a player's panel shows beside name and clock. */
   Panel?: Component<{ player: number }>
   guide: GuideStep[]
+  /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
+  placed?: string[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
   /** Words for the parts of a final score, by their names in the result. */

@@ -22,11 +22,17 @@ const PAUSES: Record<string, number> = {
   peeked_lair: 900,
 }
 
+const PLACED = [
+  ...['ChooseHero', 'ChooseStart', 'MoveTo', 'MoveWithin', 'GoNearest', 'Stroll', 'Peek', 'Buy', 'Weave', 'FollowOne'],
+  ...['TakeGift', 'KeepAbility', 'PayFor', 'ClaimQuest', 'EnterLair', 'Engage', 'BeforeStrike', 'StrikeRoll', 'Hit'],
+]
+
 const client: GameClient = {
   Board,
   Hand,
   Panel,
   guide,
+  placed: PLACED,
   pause: (line) => PAUSES[line.kind] ?? 450,
   parts: { en: { glory: 'Glory' }, de: { glory: 'Ruhm' } },
 }
