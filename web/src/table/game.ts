@@ -23,11 +23,15 @@ export interface GameClient {
   Hand?: Component
   /** What a player's panel shows beside name and clock. */
   Panel?: Component<{ player: number }>
+  /** Is this player at the table now? Those without a seat may come and go; without this everybody is. */
+  present?: (player: number, view: unknown) => boolean
   guide: GuideStep[]
   /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
   placed?: string[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
+  /** The colours of the players as a view shows them, where colours are chosen in play. */
+  colours?: (view: unknown) => string[]
   /** Words for the parts of a final score, by their names in the result. */
   parts: Record<Language, Record<string, string>>
 }
@@ -36,4 +40,7 @@ export interface GameClient {
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
   glory: () => import('../games/glory'),
   'glory-islands': () => import('../games/glory_islands'),
+  islebound: () => import('../games/islebound'),
+  'to-glory': () => import('../games/to_glory'),
+  'merchants-and-marauders': () => import('../games/merchants_and_marauders'),
 }

@@ -58,6 +58,8 @@ export class Session {
   /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
+  /** The colours of the players where they are chosen in play. */
+  colours = $state.raw<((view: unknown) => string[]) | null>(null)
 
   private newest: Record<number, State> = {}
   private logs: Record<number, LogLine[]> = {}
@@ -120,10 +122,12 @@ export class Session {
     const found = new Map<string, Option[]>()
     for (const option of this.options) {
       for (const [fact, value] of Object.entries(option.facts)) {
-        const key = `${fact} ${value}`
-        const there = found.get(key)
-        if (there) there.push(option)
-        else found.set(key, [option])
+        for (const one of Array.isArray(value) ? value : [value]) {
+          const key = `${fact} ${one}`
+          const there = found.get(key)
+          if (there) there.push(option)
+          else found.set(key, [option])
+        }
       }
     }
     return found
@@ -141,7 +145,8 @@ export class Session {
 
   get players(): Player[] {
     const seats = this.shown?.seats ?? []
-    const colours = this.info?.colours ?? []
+    const chosen = this.shown?.view ? this.colours?.(this.shown.view) : undefined
+    const colours = chosen ?? this.info?.colours ?? []
     const named = [...seats.map((seat) => seat.name), ...(this.info?.others ?? [])]
     return named.map((name, seat) => ({ seat, name, colour: colours[seat] ?? 'red' }))
   }
@@ -220,6 +225,13 @@ export class Session {
     this.queue = []
     if (last) this.show(last.state, [])
     this.turn()
+  }
+
+  /** Enough of what is on show: go on with what comes next. */
+  hurry(): void {
+    if (!this.timer) return
+    clearTimeout(this.timer)
+    this.next()
   }
 
   /** The person of this seat now looks at the screen. */

@@ -16,6 +16,7 @@ from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.view import pack
 
@@ -93,6 +94,18 @@ class MerchantsAndMarauders(Game):
 
     def value(self, s: Sea, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Sea) -> int:
+        return s.active
+
+    def standing(self, s: Sea, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Sea, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Sea) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)
