@@ -23,6 +23,8 @@ export interface GameClient {
   Hand?: Component
   /** What a player's panel shows beside name and clock. */
   Panel?: Component<{ player: number }>
+  /** Does the board have a place for every choice of this kind of question? Then the list of choices stays folded. */
+  shows?: (kind: string) => boolean
   /** Is this player at the table now? Those without a seat may come and go; without this everybody is. */
   present?: (player: number, view: unknown) => boolean
   guide: GuideStep[]
