@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders import judgement, picture
+from tortuga.games.merchants_and_marauders.german import GERMAN
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
@@ -19,6 +20,7 @@ from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.view import pack
+from tortuga.kernel.words import Words
 
 
 class MerchantsAndMarauders(Game):
@@ -35,6 +37,7 @@ class MerchantsAndMarauders(Game):
     decisions = DECISIONS
     steps = STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 
