@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from unicodedata import category
 
 import msgspec
@@ -117,6 +118,8 @@ class Match:
     A seat is a number from 0 on. Whoever plays asks three things: what is asked (``decisions``), what can be chosen
     (``options``) and what can be seen (``view``), and then chooses (``choose``).
     """
+
+    adviser: ClassVar[Callable[[Match, int, int], Any] | None] = None  # bots take this office; the kernel knows none
 
     def __init__(
         self,
@@ -229,6 +232,19 @@ class Match:
             text = words.sentence(self.tables, self.names, event, seat)
             lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
         return lines
+
+    def hint(self, seat: int, seed: int = 0) -> Any:
+        """The best options of this seat: what each promises and why, from what the seat may see.
+
+        >>> import tortuga
+        >>> hint = tortuga.new("glory-islands", players=3, seed=7).hint(0)
+        >>> len(hint.options), hint.options[0].text[:5]
+        (3, 'play ')
+        """
+        if self._open(seat) is None:
+            raise self._out_of_turn(seat)
+        assert Match.adviser is not None, "import tortuga"
+        return Match.adviser(self, seat, seed)
 
     # -- acting
 

@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket
 
 import tortuga
 from tortuga.bots import BOTS
+from tortuga.bots.hints import Hint
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
@@ -71,6 +72,7 @@ class Server:
         self.requests = Buckets(self.limits.requests, self.limits.requests_burst)
         self.new_guests = Buckets(self.limits.guests, self.limits.guests_burst)
         self.new_tables = Buckets(self.limits.opened, self.limits.opened_burst)
+        self.new_hints = Buckets(self.limits.hints, self.limits.hints_burst)
         self.answers: Counter[int] = Counter()
         self.begun = time.time()
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
@@ -188,6 +190,15 @@ class Server:
                 handle=o.table_state,
                 gives=list[m.State],
                 query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, **LANGUAGE},
+            ),
+            e(
+                method="GET",
+                path=f"{table}/hint",
+                summary="Which options of my seat look best, what they promise, and why",
+                handle=o.hint,
+                gives=Hint,
+                signed=True,
+                query={**SEAT, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -459,6 +470,25 @@ class Server:
                 m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine, language)
                 for seat in mine or [SPECTATOR]
             ]
+
+    async def hint(self, who: c.Who, id: str, query: Any) -> Hint:
+        """For the seat that is meant, or the first of mine that is asked something; thought out where bots think."""
+        language, wanted = language_of(query), query.get("seat", "")
+        async with self.harbour.look(id) as live:
+            table = live.table
+            assert table is not None
+            match = table.match
+            mine = [seat for seat in table.seats_of(who) if wanted in ("", str(seat))]
+            seat = next((seat for seat in mine if match and match.question(seat)), None)
+            if match is None or seat is None:
+                raise NotOffered("", "You are not asked anything now")
+            if not self.new_hints.take(f"{id} {seat}"):
+                raise Wrong(429, "Too many hints: think for yourself a little", again=True)
+            view, names, game = msgspec.json.encode(match.view(seat)), match.names, table.spec.game
+        found = await self.harbour.thinkers.hint(game, names, seat, view, language)
+        if found is None:
+            raise Wrong(503, "No hint could be found in time", again=True)
+        return found
 
     def watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
         table = live.table

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Option, Question
@@ -307,7 +308,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 HTTP_TYPES: tuple[Any, ...] = (
     *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
-    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep),
+    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep, Hint),
 )
 
 

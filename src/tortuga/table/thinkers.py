@@ -9,10 +9,12 @@ import contextlib
 import secrets
 import struct
 import sys
+from typing import Any
 
 import msgspec
 
 from tortuga.bots import make_bot
+from tortuga.bots.hints import Hint, find_hint
 from tortuga.kernel.match import Errand, foretell
 from tortuga.kernel.registry import find
 
@@ -32,13 +34,25 @@ class Thought(msgspec.Struct, frozen=True, tag=True):
     seed: int
 
 
+class Advice(msgspec.Struct, frozen=True, tag=True):
+    """A hint is wanted for a seat, in the words of a language."""
+
+    game: str
+    names: list[str]
+    seat: int
+    view: msgspec.Raw
+    seed: int
+    language: str
+
+
 class Work(msgspec.Struct, frozen=True, tag=True):
     """A volley through the air, or whatever else takes longer than others should wait."""
 
     errand: Errand
 
 
-_jobs = msgspec.json.Decoder(Thought | Work)
+Job = Thought | Advice | Work
+_jobs = msgspec.json.Decoder(Job)
 
 
 class WorkerDied(Exception):
@@ -64,7 +78,7 @@ class _Worker:
             )
         )
 
-    async def do(self, job: Thought | Work) -> bytes:
+    async def do(self, job: Job) -> bytes:
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -94,7 +108,7 @@ class _Crew:
         self._all: set[_Worker] = set()
         self._free = asyncio.Semaphore(max(1, workers))
 
-    async def do(self, job: Thought | Work, budget: float) -> bytes | None:
+    async def do(self, job: Job, budget: float) -> bytes | None:
         """The answer of a worker; None where it took too long, or where workers died of it."""
         async with self._free:
             self.busy += 1
@@ -149,6 +163,12 @@ class Thinkers:
         option = msgspec.json.decode(answer, type=int) if answer is not None else -1
         return option if option in options else options[seed % len(options)]
 
+    async def hint(self, game: str, names: list[str], seat: int, view: bytes, language: str) -> Hint | None:
+        """Advice for a seat; None where it takes too long."""
+        job = Advice(game, names, seat, msgspec.Raw(view), secrets.randbits(53), language)
+        answer = await self.bots.do(job, self.budget)
+        return msgspec.json.decode(answer, type=Hint) if answer is not None else None
+
     async def foretell(self, errand: Errand) -> list[str] | None:
         """What chance makes of a choice; None where that cannot be said there."""
         answer = await self.gunner.do(Work(errand), self.budget)
@@ -165,16 +185,20 @@ def main() -> None:
     sys.stdout = sys.stderr  # nothing that a bot prints may get between the answers
     while header := source.read(_LENGTH.size):
         job = _jobs.decode(source.read(_LENGTH.unpack(header)[0]))
-        answer = msgspec.json.encode(_thought(job) if isinstance(job, Thought) else foretell(job.errand))
+        answer = msgspec.json.encode(_done(job))
         sink.write(_LENGTH.pack(len(answer)) + answer)
         sink.flush()
 
 
-def _thought(thought: Thought) -> int:
-    game = find(thought.game)
-    view = msgspec.json.decode(thought.view, type=game.view_type)
-    bot = make_bot(thought.bot, game, game.load(), thought.seed)
-    return bot.choose(view, thought.seat, thought.options)
+def _done(job: Job) -> Any:
+    if isinstance(job, Work):
+        return foretell(job.errand)
+    game = find(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    if isinstance(job, Advice):
+        return find_hint(game, game.load(), job.names, view, job.seat, job.seed, language=job.language)
+    bot = make_bot(job.bot, game, game.load(), job.seed)
+    return bot.choose(view, job.seat, job.options)
 
 
 if __name__ == "__main__":

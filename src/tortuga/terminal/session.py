@@ -18,6 +18,7 @@ from platformdirs import user_data_dir
 
 from tortuga.bots import make_bot
 from tortuga.bots.bot import Bot
+from tortuga.bots.hints import hint_lines
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
@@ -164,6 +165,14 @@ class Session:
     def frames(self, eyes: int, since: int) -> list[Picture]:
         with self._guarded():
             return frames_of(self.match, eyes, since)
+
+    def hint(self, asked: Asked) -> list[str]:
+        """Advice for the person who is asked, in sentences; nothing where people roll. May take a second, and may be
+        called from another thread."""
+        if asked.seat == TABLE:
+            return []
+        with self._guarded():
+            return hint_lines(self.match.hint(asked.seat, self.changes))
 
     # -- acting
 

@@ -26,6 +26,10 @@ export interface GameClient {
   /** Is this player at the table now? Those without a seat may come and go; without this everybody is. */
   present?: (player: number, view: unknown) => boolean
   guide: GuideStep[]
+  /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
+  placed?: string[]
+  /** Kinds of questions whose choices are not asked twice, though dice may fall that cannot be taken back. */
+  meant?: string[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
   /** The colours of the players as a view shows them, where colours are chosen in play. */

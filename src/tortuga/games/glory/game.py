@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.glory import judgement, picture
+from tortuga.games.glory.german import GERMAN
 from tortuga.games.glory.rules import turn
 from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
 from tortuga.games.glory.tables import Files, make_tables
@@ -14,6 +15,8 @@ from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -38,6 +41,7 @@ class Glory(Game):
     decisions = turn.DECISIONS
     steps = turn.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 
@@ -115,6 +119,18 @@ class Glory(Game):
 
     def value(self, s: Adventure, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Adventure) -> int:
+        return s.active
+
+    def standing(self, s: Adventure, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Adventure, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Adventure) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

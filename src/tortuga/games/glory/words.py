@@ -118,7 +118,7 @@ EVENTS = {
     "peeked_quest:secret": "{seat} peeks at the quest of {town}: {quest}.",
     "peeked_lair": "{seat} peeks into {lair}.",
     "peeked_lair:secret": "{seat} peeks into {lair}: {foe}.",
-    "quest": "{seat} has completed {quest} for {town}: {glory} glory, {coins} coins.",
+    "quest": "{seat} has completed {quest} for {town}: {glory} glory, {coins}.",
     "glory": "{seat} gains {glory} glory and has {total}.",
     "fifteen": "{seat} is the first so great, and will skip a turn.",
     "won": "{seat} wins the game!",
@@ -268,4 +268,21 @@ def place_name(t: Any, place: int) -> str:
     return f"the card of the {t.lairs[lair]}" if 0 <= lair < len(t.lairs) else "nowhere"
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "glory": "glory",
+    "health": "health",
+    "vigour": "maximum health",
+    "peril": "staying out of peril",
+    "strike": "strike",
+    "power": "power",
+    "coins": "coins",
+    "goods": "goods",
+    "abilities": "abilities",
+    "luck": "fate and bonuses to come",
+    "tempo": "turns to come",
+    "battle": "the battle at hand",
+    "quests": "quests under way",
+    "places": "where the hero stands",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

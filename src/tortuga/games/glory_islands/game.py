@@ -16,6 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.words import Words
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
@@ -106,6 +107,15 @@ class GloryIslands(Game):
 
     def value(self, s: Islands, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def standing(self, s: Islands, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Islands, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Islands) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Islands, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -17,6 +17,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.words import Words
 
 
@@ -95,6 +96,18 @@ class Islebound(Game):
 
     def value(self, s: Isles, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Isles) -> int:
+        return s.turn
+
+    def standing(self, s: Isles, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Isles, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Isles) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Isles, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

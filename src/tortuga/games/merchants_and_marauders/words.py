@@ -450,4 +450,21 @@ def spell(t: Any, fact: str, value: int) -> str:
     return str(value)
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "glory": "glory on the track",
+    "stash": "the stash",
+    "lost": "a captain at sea",
+    "ship": "the ship",
+    "cards": "glory cards",
+    "crewmen": "specialists",
+    "gold": "gold aboard",
+    "victory": "the victory in reach",
+    "doing": "what is being done",
+    "cargo": "cargo and where it sells",
+    "errands": "rumors and missions",
+    "danger": "safety from hunters",
+    "bounties": "freedom from bounties",
+    "merchant": "a merchant in reach",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

@@ -15,6 +15,7 @@ from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.words import Words
 
 
@@ -87,6 +88,15 @@ class ToGlory(Game):
 
     def value(self, s: Glory, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def standing(self, s: Glory, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Glory, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Glory) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Glory, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -2,7 +2,6 @@
 
 import anchor from 'icon:anchor'
 import barrel from 'icon:barrel'
-import bread from 'icon:bread'
 import cannon from 'icon:cannon'
 import captain from 'icon:pirate-captain'
 import chain from 'icon:crossed-chains'
@@ -43,6 +42,7 @@ import talk from 'icon:talk'
 import textiles from 'icon:rolled-cloth'
 import voice from 'icon:public-speaker'
 import wanted from 'icon:wanted-reward'
+import wheat from 'icon:wheat'
 import wood from 'icon:wood-pile'
 
 export const ICONS: Record<string, string> = {
@@ -71,7 +71,7 @@ export const ICONS: Record<string, string> = {
   rudder,
   // goods
   Cocoa: cocoa,
-  Food: bread,
+  Food: wheat,
   Rum: rum,
   Spices: spices,
   Sugar: sugar,
@@ -102,6 +102,22 @@ export const ICONS: Record<string, string> = {
   masts: chain,
   weapon_crew: grapeshot,
   hooks: hook,
+}
+
+/** Goods have a colour of their own too, so that one finds at a glance who wants what; it is never the only sign. */
+const TINTS: Record<string, string> = {
+  Cocoa: 'wood-2',
+  Food: 'orange',
+  Rum: 'red',
+  Spices: 'purple',
+  Sugar: 'water',
+  Textiles: 'blue',
+  Tobacco: 'forest-2',
+  Wood: 'wood',
+}
+
+export function tintOf(good: string): string {
+  return `var(--${TINTS[good] ?? 'water-4'})`
 }
 
 export function iconOf(name: string): string {

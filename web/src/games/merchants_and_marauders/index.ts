@@ -27,12 +27,16 @@ const PAUSES: Record<string, number> = {
   died: 1400,
 }
 
+/** The stage and the chart have a place for every choice of these questions. */
+const PLACED = ['Act', 'PortActivity', 'SellGoods', 'BuyGoods', 'VisitYard', 'Stash', 'HireCrew', 'ChooseShip', 'MerchantNation', 'RaidCards', 'Declare']
+
 const client: GameClient = {
   Board,
   Hand,
   Panel,
   guide,
   pause: (line) => PAUSES[line.kind] ?? 400,
+  placed: PLACED,
   present: (player, view) => {
     const { seats, npc_zone } = view as MerchantsAndMaraudersView
     return player < seats || npc_zone[player - seats]! >= 0

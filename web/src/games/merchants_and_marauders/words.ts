@@ -1,5 +1,5 @@
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../table/words'
+import { fill } from '../../words'
 import { de, NAMES } from './words.de'
 import { en, type SeaWords } from './words.en'
 

@@ -291,6 +291,8 @@ class Act(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat, zone = self.seat, s.zone[self.seat]
+        if option == ACT_END:
+            return {"act": option}
         if option >= ACT_CARD:
             return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
