@@ -10,6 +10,7 @@ import json
 import random
 import shutil
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,7 +39,7 @@ class Scene:
         self.running = self.opened(self.anne, spec("glory-islands", "me", "bot", "bot"))
         self.invited = self.opened(self.ben, spec("merchants-and-marauders", "me", "invite", "bot"))
         self.over = str(self.anne.ask("POST", "/api/records", RECORD.read_text()).json()["table"])
-        play(self.anne, self.running, 14)
+        play(self.anne, self.running, 24)
 
     def opened(self, person: Person, wanted: dict[str, Any]) -> str:
         answered = person.ask("POST", "/api/tables", {"spec": wanted})
@@ -56,14 +57,11 @@ def spec(game: str, *kinds: str) -> dict[str, Any]:
 def play(person: Person, table: str, moves: int) -> None:
     """So many moves, the same every time."""
     dice = random.Random(7)
-    for _ in range(moves):
-        for _ in range(200):
-            options = person.state(table)["options"]
-            if options:
-                break
-        else:
-            return
-        person.do(table, "do", action=dice.choice(options)["text"])
+    for move in range(moves + 1):
+        while not (options := person.state(table)["options"]):
+            time.sleep(0.05)  # the bots think
+        if move < moves:
+            person.do(table, "do", action=dice.choice(options)["text"])
 
 
 Look = Callable[[Page, Scene], None]

@@ -58,12 +58,16 @@ export class Session {
   /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
+  /** Kinds of questions whose choices are never asked twice. */
+  meant: string[] = []
   /** The colours of the players where they are chosen in play. */
   colours = $state.raw<((view: unknown) => string[]) | null>(null)
 
   private newest: Record<number, State> = {}
   private logs: Record<number, LogLine[]> = {}
   private queue: Shown[] = []
+  /** How many states still wait to be shown. */
+  waiting = $state(0)
   private timer = 0
   private eyes = -2
   private wire: Wire | null = null
@@ -98,6 +102,7 @@ export class Session {
     this.newest = {}
     this.logs = {}
     this.queue = []
+    this.waiting = 0
     this.chat = []
     this.wire?.again()
   }
@@ -161,7 +166,7 @@ export class Session {
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
-    if (settings.confirm && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    if (settings.confirm && !this.meant.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
       this.armed = option
       return
     }
@@ -223,6 +228,7 @@ export class Session {
     this.timer = 0
     const last = this.queue.at(-1)
     this.queue = []
+    this.waiting = 0
     if (last) this.show(last.state, [])
     this.turn()
   }
@@ -244,7 +250,9 @@ export class Session {
   private take(state: State): void {
     const before = this.logs[state.seat] ?? []
     this.logs[state.seat] = [...before.slice(0, state.log_from), ...state.log]
-    const fresh = this.newest[state.seat] ? state.log : []
+    // Lines that could still be taken back come again with each state; only those not seen yet are fresh.
+    const seen = new Map(before.map((line) => [line.number, line.text]))
+    const fresh = this.newest[state.seat] ? state.log.filter((line) => seen.get(line.number) !== line.text) : []
     this.newest[state.seat] = state
     const known = new Set(this.chat.map((line) => line.number))
     const said = state.chat.filter((line) => !known.has(line.number))
@@ -253,6 +261,7 @@ export class Session {
     if (state.seat === this.eyes) {
       this.queue.push({ state, fresh })
       if (this.queue.length > BEHIND) this.queue.splice(0, this.queue.length - BEHIND)
+      this.waiting = this.queue.length
       if (!this.timer) this.next()
     } else {
       this.turn()
@@ -262,6 +271,7 @@ export class Session {
   private next(): void {
     this.timer = 0
     const coming = this.queue.shift()
+    this.waiting = this.queue.length
     if (!coming) {
       this.turn()
       return

@@ -21,23 +21,27 @@ import type { IsleboundOfferRow, IsleboundStepRow } from '../../protocol'
 import { goodsOf, type Good, type Skill } from './isles'
 
 export const DRAWN: Record<Good, string> = { coin, wood, fish, book, renown, pirate, serpent, cube }
+
+/** With some ink in it a colour can be told from the paper by day and by night. */
+const inked = (colour: string): string => `color-mix(in srgb, var(--${colour}) 65%, var(--ink))`
+
 export const TINTS: Record<Good, string> = {
   coin: 'var(--gold-2)',
-  wood: 'var(--wood)',
-  fish: 'var(--water)',
-  book: 'var(--purple)',
+  wood: inked('wood'),
+  fish: inked('water-3'),
+  book: inked('purple'),
   renown: 'var(--gold-2)',
   pirate: 'var(--ink)',
-  serpent: 'var(--forest-2)',
+  serpent: inked('forest'),
   cube: 'var(--ink-2)',
 }
 export const SKILL_ICONS: Record<Skill | 'any', string> = { administrate, work, combat, negotiate, sail, any: anybody }
 export const SKILL_TINTS: Record<Skill, string> = {
-  administrate: 'var(--blue)',
-  work: 'var(--wood-2)',
-  combat: 'var(--red)',
-  negotiate: 'var(--purple)',
-  sail: 'var(--water-2)',
+  administrate: inked('blue'),
+  work: inked('wood'),
+  combat: inked('red'),
+  negotiate: inked('purple'),
+  sail: inked('water-3'),
 }
 
 /** One sign on a wooden board: a drawing, or a few letters. */

@@ -1,6 +1,6 @@
 import type { IsleboundBuildingRow, IsleboundCount, IsleboundData, IsleboundStepRow, IsleboundView } from '../../protocol'
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../table/words'
+import { fill } from '../../words'
 import { ANYBODY, EMPTY, goodsOf, neededAt, skillsOf, type Good, type Goods, type Lack, type Skill, type Town, type Unit } from './isles'
 import { de, names as deNames } from './words.de'
 import { en, names as enNames, type IsleWords } from './words.en'

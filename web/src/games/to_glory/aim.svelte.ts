@@ -5,5 +5,5 @@ import { STRENGTHS } from './gunnery'
 
 export const aim = $state({ press: 2, strength: STRENGTHS / 2, gun: -1 })
 
-/** The log line of the volley that is played on the stage; -1 for none. */
-export const stage = $state({ line: -1 })
+/** The log line of the volley that is played on the stage (-1 for none), and from where it is seen. */
+export const stage = $state<{ line: number; camera: 'side' | 'chase' }>({ line: -1, camera: 'side' })

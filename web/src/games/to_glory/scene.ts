@@ -72,7 +72,7 @@ export class Scene {
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap
     this.ink = new LineBasicMaterial({ color: paint('ink') })
-    const sky = paint('paper-2')
+    const sky = paint('sky')
     this.world.background = sky
     this.world.fog = new Fog(sky, 14, 34)
     this.light()
@@ -164,11 +164,11 @@ export class Scene {
     const group = new Group()
     group.position.copy(this.middle(standing.hex))
     group.rotation.y = (-standing.facing * Math.PI) / 3
-    const own = paint(kind === SHIP ? colours[number]! : kind === KRAKEN ? 'purple' : 'paper')
-    const wood = paint('land-2')
+    const own = paint(kind === SHIP ? colours[number]! : kind === KRAKEN ? 'purple' : 'stone')
+    const wood = paint('wood')
     for (const box of [shapes.ship, shapes.kraken, shapes.tower][kind]!) {
       if (box.part === 'lever') continue
-      group.add(this.box(box, kind === SHIP && box.part !== 'sail' ? wood : box.part === 'rock' ? paint('ink-2') : own))
+      group.add(this.box(box, kind === SHIP && box.part !== 'sail' ? wood : box.part === 'rock' ? paint('stone-2') : own))
     }
     if (kind === SHIP) this.sign(group, colours[number]!)
     if (kind === KRAKEN) this.eyes(group)

@@ -1,5 +1,5 @@
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../table/words'
+import { fill } from '../../words'
 import { de } from './words.de'
 import { en, type GloryWords } from './words.en'
 
