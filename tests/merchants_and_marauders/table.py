@@ -75,8 +75,8 @@ class Table:
         s.dice = self.dice
         s.agenda, s.open = [], []
         s.weather, s.entering, s.round = 0, (), 1
-        s.npc_zone, s.npc_cards = (NONE,) * 6, ((),) * 6
-        s.event_deck, s.event_gone = tuple(range(len(T.event_ids))), ()
+        s.npc_zone, s.npc_cards = (NONE,) * 7, ((),) * 7
+        s.event_deck, s.event_gone = tuple(range(T.base_events)), ()
         s.war = ()
         s.start = 0
         ports = [zone for zone in range(17) if s.nation[zone] != NONE]
@@ -175,7 +175,7 @@ class Table:
             supply = list(s.weapon_supply)
             supply[WEAPON[word]] -= 1
             s.weapon_supply = tuple(supply)
-            s.weapons[seat * 3 + WEAPON[word]] += 1
+            s.weapons[seat * 6 + WEAPON[word]] += 1
         for word in bounties.split():
             supply = list(s.bounty_supply)
             supply[NATION[word]] -= 1
@@ -367,7 +367,7 @@ class Table:
         return " ".join(word for word, n in NATION.items() for _ in range(self.s.bounties[at + n]))
 
     def weapons(self, colour: str) -> str:
-        at = self.seat(colour) * 3
+        at = self.seat(colour) * 6
         return " ".join(word for word, n in WEAPON.items() for _ in range(self.s.weapons[at + n]))
 
     def mods(self, colour: str) -> str:

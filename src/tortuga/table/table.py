@@ -96,10 +96,11 @@ class Table:
         self.spec = row.spec
         self.game = find(row.spec.game)
         tables = self.game.load()
-        if (row.rules, row.data) != (self.game.edition, tables.digest):
+        digest = self.game.digest(tables, row.spec.options)
+        if (row.rules, row.data) != (self.game.edition, digest):
             raise BrokenTable(
                 f"table {row.id} was begun with rules {row.rules} and data {row.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {tables.digest}"
+                f"here are rules {self.game.edition} and data {digest}"
             )
         self.tables = tables
         self.number = 0

@@ -29,12 +29,15 @@ from tortuga.games.merchants_and_marauders.state import (
     FLEE,
     HULL,
     MASTS,
+    MODIFICATIONS,
     NONE,
     NPCS,
     SAILING,
     SEARCH,
     SHOOT,
+    SPY,
     VISIT,
+    WEAPONS,
     ZONES,
     Part,
     Sea,
@@ -128,9 +131,9 @@ def ship_worth(s: Sea, seat: int) -> float:
             worth -= 14.0
     if s.points[seat * 5 + HULL] == 1:
         worth -= 12.0
-    for weapon in range(3):
-        worth += 4.0 * s.weapons[seat * 3 + weapon]
-    for mod in range(8):
+    for weapon in range(WEAPONS):
+        worth += 4.0 * s.weapons[seat * WEAPONS + weapon]
+    for mod in range(MODIFICATIONS):
         worth += 9.0 * (s.mods[seat] >> mod & 1)
     return worth
 
@@ -223,6 +226,8 @@ def mission_worth(s: Sea, seat: int, part: Part) -> float:
         if port_closed(s, seat, part.zone):
             return worth
         return worth + 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+    if part.do == SPY:
+        return worth + 0.5 * GLORY
     if part.do == SEARCH:
         return worth + 0.6 * GLORY * NEAR[s.t.distance[here][part.zone]]
     if part.do == DELIVER:

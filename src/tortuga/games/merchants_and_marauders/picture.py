@@ -13,11 +13,13 @@ from tortuga.games.merchants_and_marauders.state import (
     COLOURS,
     DEAD,
     LOCATIONS,
+    MODIFICATIONS,
     NATIONS,
     NONE,
     NPC_WORDS,
     NPCS,
     SAILING,
+    WEAPONS,
     ZONES,
     SeaTables,
 )
@@ -162,8 +164,8 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
         boxes.append(f"{location} {'■' * left}{'□' * (full - left)}")
     lines.append([("  " + " ".join(boxes), "")])
     things = [t.goods[t.good[card]] for card in view.cargo[seat]]
-    things += [t.weapon_names[w] for w in range(3) for _ in range(view.weapons[seat * 3 + w])]
-    things += [t.mod_names[mod] for mod in range(8) if view.mods[seat] >> mod & 1]
+    things += [t.weapon_names[w] for w in range(WEAPONS) for _ in range(view.weapons[seat * WEAPONS + w])]
+    things += [t.mod_names[mod] for mod in range(MODIFICATIONS) if view.mods[seat] >> mod & 1]
     things += [t.glory_names[card] for card in view.crewmen[seat]]
     things += [f"bounty {NATIONS[n]} {view.bounties[seat * 4 + n]}" for n in range(4) if view.bounties[seat * 4 + n]]
     if view.mission[seat] != NONE:
