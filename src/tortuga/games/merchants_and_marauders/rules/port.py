@@ -450,7 +450,7 @@ class Stash(Decision):
         return "MM-5g.1", "no_gold"
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out}
+        return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out % 2}
 
 
 # -- MM-13e.10 The Envoy

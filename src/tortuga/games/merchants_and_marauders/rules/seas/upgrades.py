@@ -113,6 +113,7 @@ def turn_ends(s: Sea) -> None:
     seas = s.seas
     for npc in range(NPCS):
         if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
+            seas.upgrades_left |= seas.npc_upgrades[npc]  # of one who was uncovered since, and is covered now
             seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
             seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
