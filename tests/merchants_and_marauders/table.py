@@ -79,9 +79,15 @@ class Table:
         s.agenda, s.open = [], []
         s.weather, s.entering, s.round = 0, (), 1
         s.npc_zone, s.npc_cards = (NONE,) * 7, ((),) * 7
-        s.event_deck, s.event_gone = tuple(range(T.treasure_card if options.get('new_events') else T.base_events)), ()
+        s.event_deck, s.event_gone = tuple(range(T.treasure_card if options.get("new_events") else T.base_events)), ()
         s.war = ()
         s.start = 0
+        if s.seas.chosen:  # what the first event may have done
+            for tokens in (*s.seas.npc_upgrades, *s.seas.coming_upgrades):
+                s.seas.upgrades_left |= tokens
+            s.seas.npc_upgrades = s.seas.coming_upgrades = (0,) * 7
+            s.seas.loyalty = [LOYALTY_STEPS.index("Content")] * players
+            s.seas.wind, s.seas.treasure_gold, s.seas.bag = NONE, 0, 0
         ports = [zone for zone in range(17) if s.nation[zone] != NONE]
         s.demand = tuple(ports.index(zone) % 8 if zone in ports else NONE for zone in range(17))
         s.demand_supply = (1,) * 8
