@@ -11,30 +11,41 @@ from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.seas.locations import (
+    Bombard,
+    GoAshore,
+    Silence,
+    assault_dice,
+    defenders,
+)
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
-from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners
+from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import (
     ACT_END,
     ACT_LEAVE,
     BOARD,
     CANNONS,
     CARGO,
+    CARGO_CARDS,
     CREW,
     DELIVER,
     DO_DONE,
     DO_RETIRE,
     ESCAPE,
     FLEE,
+    GIVE_ME_GLORY,
     HULL,
     MASTS,
+    MISSIONARY,
     MODIFICATIONS,
     NONE,
     NPCS,
     SAILING,
     SEARCH,
     SHOOT,
+    SMALL_PIRATE,
     SPY,
     VISIT,
     WEAPONS,
@@ -48,6 +59,8 @@ from tortuga.kernel.machine import Decision, choose
 GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
+FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
+MOOD = (-90.0, -45.0, -28.0, -14.0, 0.0, 7.0, 13.0, 18.0)  # of the crew, by step
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
@@ -76,8 +89,9 @@ def beyond_silence(s: Sea) -> Sea:
 
 def prospects(s: Sea, seat: int) -> float:
     stash = s.stash[seat]
-    most = s.t.stash_step * s.t.stash_most
-    worth = GLORY * s.glory[seat] + STASHED * (stash if stash < most else most)
+    dear = s.seas.chosen & GIVE_ME_GLORY != 0
+    most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
+    worth = GLORY * s.glory[seat] + STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
     if s.fate[seat] != SAILING:
         return worth - 40.0
     worth += ship_worth(s, seat)
@@ -94,8 +108,12 @@ def prospects(s: Sea, seat: int) -> float:
                 worth += raid_worth(s, seat, decision.successes)
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 worth += 0.5
+            elif isinstance(decision, (Bombard, Silence, GoAshore)):
+                worth += assault_worth(s, seat)
     worth += cargo_worth(s, seat, wanted)
     worth += errand_worth(s, seat)
+    if s.seas.chosen:
+        worth += seas_worth(s, seat)
     worth -= danger(s, seat)
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
@@ -114,7 +132,7 @@ def gold_worth(s: Sea, seat: int, most: int) -> float:
     if not port_closed(s, seat, home):
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
         worth += (STASHED - ABOARD) * 0.9 * useful * near
-        after = s.glory[seat] + min(s.stash[seat] + gold, most) // s.t.stash_step
+        after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
         if after >= s.t.to_win:
             worth += 300.0 * near
     if total_glory(s, seat) >= s.t.to_win:
@@ -136,6 +154,50 @@ def ship_worth(s: Sea, seat: int) -> float:
     for mod in range(MODIFICATIONS):
         worth += 9.0 * (s.mods[seat] >> mod & 1)
     return worth
+
+
+def seas_worth(s: Sea, seat: int) -> float:
+    """What Seas of Glory adds: favors, the mood of the crew, contraband, a second mission."""
+    seas = s.seas
+    favors = seas.favors[seat]
+    worth = FAVOR[favors if favors < 5 else 5] + MOOD[seas.loyalty[seat]]
+    worth += contraband_worth(s, seat)
+    if seas.second[seat] != NONE:
+        worth += mission_worth(s, seat, s.t.mission_parts[seas.second[seat]][seas.second_part[seat]])
+    return worth
+
+
+def contraband_worth(s: Sea, seat: int) -> float:
+    """Contraband wants to be in its port; every second card brings glory. Naval ships on the way take it."""
+    cards = s.seas.contraband[seat]
+    worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
+    here = s.zone[seat]
+    for card in cards:
+        port = s.t.contraband_port[card - CARGO_CARDS]
+        if port_closed(s, seat, port):
+            worth += 2.0
+        else:
+            worth += (ABOARD * s.t.contraband_sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
+    if cards and not s.in_port[seat] and not s.pirate(seat):
+        for npc in range(SMALL_PIRATE):
+            if s.npc_zone[npc] == here:
+                worth *= 0.7
+    return worth
+
+
+def assault_worth(s: Sea, seat: int) -> float:
+    """What the cards of a location promise, and cost."""
+    gold = 0
+    hits = 0
+    for card in s.display:
+        gold += s.t.plunder[card]
+        if s.t.icon[card] != ESCAPE and s.seas.location[s.zone[seat]] != MISSIONARY:
+            hits += 1
+    losses = defenders(s) - 0.33 * assault_dice(s, seat)
+    if losses >= s.points[seat * 5 + CREW]:
+        return -9.0 * hits
+    worth = 0.8 * ABOARD * gold - 9.0 * hits - 9.0 * max(0.0, losses)
+    return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
 
 
 def raid_worth(s: Sea, seat: int, successes: int) -> float:

@@ -559,6 +559,11 @@ def upgrade_name(t: Any, token: int) -> str:
     return str(t.weapon_names[t.upgrade_weapons[token - 2 - mods]])
 
 
+def contraband_name(t: Any, card: int) -> str:
+    at = card - CARGO_CARDS
+    return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+
+
 def captain_line(t: Any, captain: int) -> str:
     """Skills, home and talent of a captain, for who has to choose."""
     skills = "/".join(str(skill) for skill in t.captain_skills[captain])
@@ -594,8 +599,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "weapon":
         return str(t.weapon_names[value])
     if fact == "contraband":
-        at = value - CARGO_CARDS
-        return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+        return contraband_name(t, value)
     if fact == "place":
         return str(t.location_names[value])
     if fact == "step":
