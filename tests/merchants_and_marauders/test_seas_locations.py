@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tortuga
@@ -12,7 +14,7 @@ from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
 from tortuga.games.merchants_and_marauders.state import LOCATION_KINDS, NONE, STATION, Sea
 
 
-def at(kind: str, zone: str = "tortuga", captains: str = "thomas-ashdown", **options: bool) -> Table:
+def at(kind: str, zone: str = "tortuga", captains: str = "thomas-ashdown", **options: Any) -> Table:
     table = Table(2, captains, locations=True, **options).location(zone, kind).at("red", zone)
     return table.at("yellow", "trinidad", port=True)
 
@@ -151,6 +153,23 @@ def test_it_is_no_merchant_raid() -> None:
     assert table.asks() == "red: bombard stop fire", "neither weapons nor her exchange"
 
 
+@clause("MM-S9.10")
+def test_but_it_is_a_battle() -> None:
+    table = at("natives", captains="felipe-de-los-reyes").give("red", ship="frigate", mods="swivel-guns").act("red")
+    table.choose("act raid-location", "card:wood-8 card:rum-1 card:rum-2 card:rum-3").choose("bombard stop")
+    assert table.asks().startswith("red: shift-fire nothing hull-to-cargo")
+    table.choose("shift-fire hull-to-masts").choose("ashore assault", "S S 1 1 glory_card:ram")
+    assert table.points("red") == "3 3 2 2 3", "the hit was moved; swivel guns left one of three defenders"
+    juana = at("natives", captains="juana-la-brava", new_cards="mixed").give("red", points="1 2 2 2 1", cargo="rum")
+    juana.act("red").choose("act raid-location", "card:wood-8 card:rum-1 card:rum-2 card:rum-3").choose("bombard stop")
+    assert (juana.points("red"), juana.cargo("red")) == ("1 2 2 2 1", "")
+    assert juana.told("raid_failed")
+    margery = at("natives", captains="margery-vane", new_cards="mixed").give("red", ship="frigate").act("red")
+    margery.choose("act raid-location", "card:wood-4 card:rum-5 card:rum-1 card:cocoa-4").choose("bombard stop")
+    margery.choose("ashore assault", "1 1 1 S glory_card:ram glory_card:fair-wind")
+    assert margery.hand("red") == "fair-wind ram", "one for the prize, one for the crew combat"
+
+
 # -- the eight kinds
 
 
@@ -256,6 +275,9 @@ def test_the_prison() -> None:
     assert len(table.s.crewmen[0]) == 2
     poor = at("prison").give("red", gold=4).act("red")
     assert not poor.can("act visit")
+    twice = at("prison").give("red", crew="lookout-tortuga").act("red")
+    twice.choose("act visit", "glory_card:lookout-trinidad glory_card:surgeon-havana")
+    assert len(twice.s.glory_gone) == 1, "a type aboard is discarded and drawn again"
     raided = at("prison").give("red", ship="frigate").act("red")
     raided.choose("act raid-location", "card:rum-1 card:wood-4 card:wood-5 card:wood-6").choose("bombard stop")
     raided.choose("ashore assault", "S 1 1 glory_card:surgeon-havana glory_card:ram")

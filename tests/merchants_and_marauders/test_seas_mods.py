@@ -112,6 +112,9 @@ def test_the_market() -> None:
     table.port("red").choose("do mod-market", "reserve:unseen mod:crows-nest")
     assert s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
     assert s.mod_up >> bare & 1
+    sold = Table(2, new_mods=True, mod_market=True).at("red", "tortuga").port("red", "mod:long-guns")
+    sold.choose("do shipyard").choose("yard modification").choose("yard done")
+    assert not sold.can("do mod-market"), "something lay here when the captain came"
     without = Table(2, new_mods=True).give("red", mods="chasers")
     without.s.zone[0] = bare
     assert without.port("red").refuses("do mod-market")[0] == "MM-S3.7"

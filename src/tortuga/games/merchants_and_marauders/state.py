@@ -484,6 +484,7 @@ USED_AGAINST: Final = 128  # paid for the first Move against the wind
 USED_RALLY: Final = 256  # asked a fiercely loyal crew for more
 USED_HAND: Final = 512  # employed a specialist for nothing
 USED_LAST_MAN: Final = 1024  # saved the last man in this merchant raid
+USED_BARE_PORT: Final = 4096  # took the Port action where no modification lay
 USED_WANTED: Final = 2048  # had a bounty of the merchant's nation before this raid
 
 # Port activities done in this Port action: bits of ``visit``.

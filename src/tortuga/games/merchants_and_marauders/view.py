@@ -355,7 +355,13 @@ def deal_mods(s: Sea, view: SeaView, dice: Dice) -> Flow:
         own = [mods & ~borrowed for mods, borrowed in zip(view.mods, view.seas.borrowed_mods, strict=True)]
         if view.seas.market != NONE:
             left[view.seas.market] -= 1
-    for mods in (*own, *(mods_between(frame) for frame in flow.agenda + flow.open)):
+    between = [mods_between(frame) for frame in flow.agenda + flow.open]
+    if view.seas is not None:  # upgrade tokens are none of the modification tokens, not even in transit
+        borrowed = [
+            view.seas.borrowed_mods[frame[1]] if mods_between(frame) else 0 for frame in flow.agenda + flow.open
+        ]
+        between = [mods if mods == UNKNOWN else mods & ~tokens for mods, tokens in zip(between, borrowed, strict=True)]
+    for mods in (*own, *between):
         for mod in range(len(left)):
             if mods != UNKNOWN:
                 left[mod] -= mods >> mod & 1

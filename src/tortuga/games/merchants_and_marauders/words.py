@@ -94,6 +94,7 @@ PROMPTS = {
     "WalkThePlank": "Your crew ({step}) grumbles: suffer it, talk (Leadership, {dice}), or have a man walk the plank?",
     "PayForCaptain": "You have {captain}: pay {gold} gold for one more captain to choose from?",
     "KeepCaptain": "Who takes the sea?",
+    "ShiftFire": "Hits from the shore on {volley}: move one elsewhere?",
     "ScoutOffTurn": "{rival} comes into your zone: scout at once ({dice}) for {number} actions of your next turn?",
 }
 
@@ -112,7 +113,7 @@ LABELS = {
     "Act:10": "Raid a merchant of the {nation} without scouting",
     **{f"Act:{11 + seat}": "Scout for {rival} ({dice})" for seat in range(4)},
     **{f"Act:{15 + npc}": "Scout for {npc} ({dice})" for npc in range(6)},
-    **{f"Act:{21 + zone}": "Sail to {zone}" for zone in range(17)},
+    **{f"Act:{21 + zone}": "Sail to {zone}{cost}" for zone in range(17)},
     "Act:83": "Visit: {place}",
     "Act:84": "Raid: {place} ({defense} cards)",
     "Act:85": "Enter the port of {zone} for {number} favors",
@@ -272,6 +273,8 @@ LABELS = {
     "PayForCaptain:0": "No more",
     "PayForCaptain:1": "Pay and draw",
     "KeepCaptain": "{captain}: {captain_text}",
+    "ShiftFire:0": "Move none",
+    "ShiftFire": "From {location} to {target}",
     "ScoutOffTurn:0": "Let them pass",
     "ScoutOffTurn:1": "Scout",
 }
@@ -639,6 +642,8 @@ def spell(t: Any, fact: str, value: int) -> str:
         return ("Into the chest", "Out of the chest")[value]
     if fact == "dice":
         return chances(value)
+    if fact == "cost":
+        return {0: " with the wind, free", 1: ""}.get(value, f" against the wind, {value} actions")
     if fact == "test":
         return f" (Influence, {chances(value)})" if value > 0 else ""
     if fact == "recruiting":

@@ -296,14 +296,20 @@ class CheckSinking(Step):
 
 def cheats_the_sea(s: Sea, side: int) -> bool:
     """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo, and the battle is over."""
-    if side >= s.seats or not talent(s, side, CHEATS_THE_SEA) or s.seas.saved[side]:
+    if side >= s.seats or not keeps_afloat(s, side):
         return False
-    s.seas.saved[side] = True
     fighting(s).over = True
     set_point(s, side, HULL, 1)
-    drop_all_cargo(s, side)
+    return True
+
+
+def keeps_afloat(s: Sea, seat: int) -> bool:
+    if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
+        return False
+    s.seas.saved[seat] = True
+    drop_all_cargo(s, seat)
     if s.telling:
-        s.tell("cheated_the_sea", side)
+        s.tell("cheated_the_sea", seat)
     return True
 
 

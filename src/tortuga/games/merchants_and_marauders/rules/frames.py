@@ -89,6 +89,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.favors import (
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Absolve,
     Bombard,
+    FireEnds,
     FortOrder,
     GoAshore,
     GroundAssault,
@@ -101,7 +102,9 @@ from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     ReefStrikes,
     ReefTake,
     ReturnFire,
+    ShiftFire,
     Silence,
+    TakeFire,
     TownActivity,
     VisitHaven,
 )
@@ -221,6 +224,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     PayForCaptain,
     KeepCaptain,
     ScoutOffTurn,
+    ShiftFire,
 )
 STEPS: tuple[type[Frame], ...] = (
     FirstCaptains,
@@ -290,6 +294,8 @@ STEPS: tuple[type[Frame], ...] = (
     ReefFound,
     ReefStrikes,
     ReturnFire,
+    TakeFire,
+    FireEnds,
     GroundAssault,
     LocationTaken,
     LocationLeft,

@@ -19,15 +19,21 @@ from tortuga.kernel.machine import Decision
 def look(s: Sea, seat: int, more: int, target: int) -> None:
     """Roll Scouting for a side, or for something else (NONE); ``rolled`` says how it went, for the frame that was put
     on the agenda before."""
-    if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
-    if 0 <= target < s.seats:
-        more -= talent(s, target, HARD_TO_FIND)
-    more += s.modules.scouting_dice(s, seat, target) + s.bonus
+    more += eyes(s, seat, target) + s.bonus
     s.bonus = 0
     attempt(s, seat, SCOUTING, more)
     if s.rolled == 0 and talent(s, seat, REROLL_SCOUTING) and s.active == seat and not s.used & USED_REROLL:
         s.then(ScoutAgain(seat, more))
+
+
+def eyes(s: Sea, seat: int, target: int) -> int:
+    """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
+    more = s.modules.scouting_dice(s, seat, target)
+    if s.weather >> FOG & 1:
+        more -= s.t.effect_amount[FOG]
+    if 0 <= target < s.seats:
+        more -= talent(s, target, HARD_TO_FIND)
+    return more
 
 
 class ScoutAgain(Decision):

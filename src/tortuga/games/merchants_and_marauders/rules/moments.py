@@ -87,6 +87,9 @@ class Moments:
 
     # -- the Port action
 
+    def port_action(self, s: Sea, seat: int) -> None:
+        """A captain takes the Port action."""
+
     def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
         pass
 

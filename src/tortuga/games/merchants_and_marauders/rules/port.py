@@ -92,6 +92,7 @@ def take_port_action(s: Sea, seat: int) -> None:
     """MM-5.1: the modification of the port is turned up, a mission that leads here goes on, then activities."""
     zone = s.zone[seat]
     s.visit = 0
+    s.modules.port_action(s, seat)
     if s.mod_at[zone] != NONE and not s.mod_up >> zone & 1:  # MM-5c.9
         mod = look_at_mod(s, zone)
         s.mod_up |= 1 << zone

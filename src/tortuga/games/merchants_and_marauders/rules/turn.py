@@ -345,7 +345,8 @@ class Act(Decision):
         if option >= ACT_CARD:
             return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
-            return {"act": option, "zone": option - ACT_MOVE}
+            there = option - ACT_MOVE
+            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there)}
         eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
             return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}

@@ -9,6 +9,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     clear_display,
     earn,
     goods_held,
+    has_mod,
     lay_out,
     pay,
     recruit,
@@ -19,11 +20,12 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     take_weapon,
     talent,
 )
+from tortuga.games.merchants_and_marauders.rules.battle import keeps_afloat
 from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, repair_all, sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, die
 from tortuga.games.merchants_and_marauders.rules.events import enlist
-from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
+from tortuga.games.merchants_and_marauders.rules.glory import draw_glory, gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import put_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
@@ -32,7 +34,6 @@ from tortuga.games.merchants_and_marauders.rules.raid import can_raid, put_away
 from tortuga.games.merchants_and_marauders.rules.rewards import (
     TakeCargo,
     drop_load,
-    find_specialist,
     may_employ,
     new_weapons,
     stow,
@@ -49,6 +50,7 @@ from tortuga.games.merchants_and_marauders.state import (
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
     BOARDING_DICE,
+    BOARDING_GLORY,
     CANNONS,
     CARGO_CARDS,
     CONTRABAND_CARDS,
@@ -65,12 +67,14 @@ from tortuga.games.merchants_and_marauders.state import (
     LEADERSHIP,
     LOYALTY,
     MISSIONARY,
+    MOVE_HIT,
     NATIVES,
     NONE,
     PRISON,
     REEF,
     SEAMANSHIP,
     STATION,
+    SWIVEL_GUNS,
     TOWN,
     USED_LAST_MAN,
     WEAPONS,
@@ -172,7 +176,7 @@ def visit(s: Sea, seat: int, kind: int) -> None:
         s.then(FortOrder(seat))
     else:
         pay(s, seat, s.t.prison_price)
-        find_specialist(s, seat)
+        free_prisoner(s, seat)
 
 
 class VisitHaven(Decision):
@@ -355,9 +359,7 @@ class LeaveTown(Step):
 
 def loads(s: Sea, seat: int) -> list[int]:
     """All cargo aboard, as what can go overboard."""
-    options = goods_held(s, seat)
-    s.modules.more_loads(s, seat, options)
-    return options
+    return goods_held(s, seat) + [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
 
 class PayNatives(Decision):
@@ -538,7 +540,26 @@ def naval_cards(s: Sea, navy: int) -> list[int]:
 
 
 def can_free(s: Sea, seat: int) -> bool:
+    """Is there a place aboard for some specialist?"""
     return any(s.t.specialist_type[card] != NONE and may_employ(s, seat, card) for card in range(len(s.t.moment)))
+
+
+def free_prisoner(s: Sea, seat: int) -> None:
+    """The first specialist of the deck joins; those of a type aboard that come before him are discarded."""
+    while True:
+        found = [card for card in s.glory_deck if s.t.specialist_type[card] != NONE]
+        if not found:
+            return
+        card = s.dice.among("glory_card", found)
+        s.glory_deck = without(s.glory_deck, card)
+        if may_employ(s, seat, card):
+            s.crewmen[seat] = (*s.crewmen[seat], card)
+            if s.telling:
+                s.tell("employed", seat, glory_card=card)
+            return
+        s.glory_gone = (*s.glory_gone, card)
+        if s.telling:
+            s.tell("discarded_glory", seat, glory_card=card)
 
 
 # -- MM-S9.4 Raiding
@@ -626,11 +647,91 @@ class ReturnFire(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        s.then(GoAshore(self.seat))
+        hits = [0, 0, 0, 0, 0]
         if here(s, self.seat) != MISSIONARY:
             for card in s.display:
                 if s.t.icon[card] != ESCAPE:
-                    take_hit(s, self.seat, s.t.icon[card], 0)
+                    hits[s.t.icon[card]] += 1
+        if talent(s, self.seat, MOVE_HIT) and sum(hits):
+            s.then(ShiftFire(self.seat, hits))
+        else:
+            s.then(TakeFire(self.seat, hits))
+
+
+class ShiftFire(Decision):
+    """MM-S9.10 Felipe de los Reyes moves one of the hits, as in any battle."""
+
+    clause: ClassVar[str] = "MM-S9.10"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
+    verb: ClassVar[str] = "shift-fire"
+    names: ClassVar[str] = "shift"
+    span: ClassVar[int] = 26
+
+    def __init__(self, seat: int, hits: list[int]) -> None:
+        super().__init__(seat)
+        self.hits = hits
+
+    def options(self, s: Sea) -> list[int]:
+        return [0] + [
+            1 + source * 5 + target
+            for source in range(5)
+            for target in range(5)
+            if self.hits[source] and target != source and s.points[self.seat * 5 + target] > 0
+        ]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        hits = self.hits[:]
+        if option:
+            source, target = divmod(option - 1, 5)
+            hits[source] -= 1
+            hits[target] += 1
+            if s.telling:
+                s.tell("shifted", self.seat, location=target)
+        s.then(TakeFire(self.seat, hits))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S9.10", "no_such_hit"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "volley": [at for at in range(5) for _ in range(self.hits[at])]}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if option == 0:
+            return {"shift": 0}
+        source, target = divmod(option - 1, 5)
+        return {"shift": option, "location": source, "target": target}
+
+
+class TakeFire(Step):
+    clause: ClassVar[str] = "MM-S9.7"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
+
+    def __init__(self, seat: int, hits: list[int]) -> None:
+        self.seat = seat
+        self.hits = hits
+
+    def run(self, s: Sea) -> None:
+        s.then(FireEnds(self.seat))
+        for location in range(5):
+            for _ in range(self.hits[location]):
+                take_hit(s, self.seat, location, 0)
+
+
+class FireEnds(Step):
+    """MM-S9.10: with Juana la Brava the sea is cheated, and the raid over; else the captain decides."""
+
+    clause: ClassVar[str] = "MM-S9.10"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if sunk(s, self.seat) and keeps_afloat(s, self.seat):
+            s.points[self.seat * 5 + HULL] = 1
+            give_up(s, self.seat)
+        else:
+            s.then(GoAshore(self.seat))
 
 
 class GoAshore(Decision):
@@ -647,10 +748,7 @@ class GoAshore(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         seat = self.seat
         if option == 0:
-            if s.telling:
-                s.tell("raid_failed", seat)
-            clear_display(s)
-            s.then(CheckSunk(seat), LocationLeft(seat))
+            give_up(s, seat)
             return
         s.then(GroundAssault(seat))
         offer(s, seat, BEFORE_CREW_ROUND)
@@ -667,6 +765,13 @@ class GoAshore(Decision):
             "escapes": defenders(s),
             "left": s.points[self.seat * 5 + CREW],
         }
+
+
+def give_up(s: Sea, seat: int) -> None:
+    if s.telling:
+        s.tell("raid_failed", seat)
+    clear_display(s)
+    s.then(CheckSunk(seat), LocationLeft(seat))
 
 
 def defenders(s: Sea) -> int:
@@ -695,6 +800,11 @@ class GroundAssault(Step):
 
     def run(self, s: Sea) -> None:
         seat = self.seat
+        if has_mod(s, seat, SWIVEL_GUNS):
+            dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+            s.escapes += skulls(dice)
+            if s.telling:
+                s.tell("swivel_guns", seat, die=dice)
         dice = roll_dice(s, assault_dice(s, seat))
         s.bonus = 0
         if s.telling:
@@ -735,10 +845,12 @@ class LocationTaken(Step):
             attack_bounty(s, seat, s.nation[zone])
         earn(s, seat, gold)
         if kind == PRISON and can_free(s, seat):
-            find_specialist(s, seat)
+            free_prisoner(s, seat)
         stow(s, seat, cards)
         if gold >= s.t.rich_raid:
             gain_glory(s, seat, "location")
+        if talent(s, seat, BOARDING_GLORY):
+            draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
 
 
 class LocationLeft(Step):

@@ -30,6 +30,7 @@ from tortuga.games.merchants_and_marauders.state import (
     NONE,
     PORTS,
     UNSEEN,
+    USED_BARE_PORT,
     ZONES,
     Sea,
 )
@@ -157,9 +158,16 @@ class PlaceUnseen(Decision):
 # -- MM-S3.7 The market
 
 
+def port_action(s: Sea, seat: int) -> None:
+    """The market is for ports where no token lies when the captain comes."""
+    s.used &= ~USED_BARE_PORT
+    if s.mod_at[s.zone[seat]] == NONE:
+        s.used |= USED_BARE_PORT
+
+
 def more_activities(s: Sea, seat: int, options: list[int]) -> None:
-    open_to_all = s.seas.chosen & MOD_MARKET and not s.visit & DID_MARKET
-    if open_to_all and s.mod_at[s.zone[seat]] == NONE and reserve_size(s) > 0:
+    bare = s.used & USED_BARE_PORT and s.mod_at[s.zone[seat]] == NONE
+    if s.seas.chosen & MOD_MARKET and bare and not s.visit & DID_MARKET and reserve_size(s) > 0:
         options.append(DO_MARKET)
 
 

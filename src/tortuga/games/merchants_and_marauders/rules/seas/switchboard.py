@@ -228,6 +228,10 @@ class SeasOfGlory(Moments):
 
     # -- the Port action
 
+    def port_action(self, s: Sea, seat: int) -> None:
+        if self.mods:
+            mods.port_action(s, seat)
+
     def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
         if self.mods:
             mods.more_activities(s, seat, options)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import home_of, pips, replaced, roll_dice, skill_of, skulls
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip
+from tortuga.games.merchants_and_marauders.rules.looking import eyes
 from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn
 from tortuga.games.merchants_and_marauders.state import (
@@ -232,7 +233,7 @@ class ScoutOffTurn(Decision):
             s.seas.volunteers |= 1 << self.seat
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        dice = skill_of(s, self.seat, SCOUTING) + s.modules.scouting_dice(s, self.seat, self.mover)
+        dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
         return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
 
 
@@ -258,7 +259,7 @@ class OffTurnScouts(Step):
             best: list[int] = []
             key = (-1, -1)
             for seat in scouts:
-                number = skill_of(s, seat, SCOUTING) + s.modules.scouting_dice(s, seat, self.mover)
+                number = skill_of(s, seat, SCOUTING) + eyes(s, seat, self.mover)
                 dice = roll_dice(s, number if number > 1 else 1)
                 if s.telling:
                     s.tell("rolled", seat, skill=SCOUTING, die=dice)
@@ -267,8 +268,6 @@ class OffTurnScouts(Step):
                     best, key = [seat], own
                 elif own == key:
                     best.append(seat)
-            if key[0] == 0:
-                s.rolled = 0
             if len(best) == 1 or key[0] == 0:
                 s.rolled = key[0]
                 s.then(Scouted(best[0], self.mover))
