@@ -160,7 +160,7 @@ def test_but_it_is_a_battle() -> None:
     assert table.asks().startswith("red: shift-fire nothing hull-to-cargo")
     table.choose("shift-fire hull-to-masts").choose("ashore assault", "S S 1 1 glory_card:ram")
     assert table.points("red") == "3 3 2 2 3", "the hit was moved; swivel guns left one of three defenders"
-    juana = at("natives", captains="juana-la-brava", new_cards="mixed").give("red", points="1 2 2 2 1", cargo="rum")
+    juana = at("natives", captains="juana-la-brava", new_cards="mixed").give("red", points="1 2 2 2 1", cargo="sugar")
     juana.act("red").choose("act raid-location", "card:wood-8 card:rum-1 card:rum-2 card:rum-3").choose("bombard stop")
     assert (juana.points("red"), juana.cargo("red")) == ("1 2 2 2 1", "")
     assert juana.told("raid_failed")

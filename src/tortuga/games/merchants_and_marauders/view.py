@@ -355,12 +355,12 @@ def deal_mods(s: Sea, view: SeaView, dice: Dice) -> Flow:
         own = [mods & ~borrowed for mods, borrowed in zip(view.mods, view.seas.borrowed_mods, strict=True)]
         if view.seas.market != NONE:
             left[view.seas.market] -= 1
-    between = [mods_between(frame) for frame in flow.agenda + flow.open]
-    if view.seas is not None:  # upgrade tokens are none of the modification tokens, not even in transit
-        borrowed = [
-            view.seas.borrowed_mods[frame[1]] if mods_between(frame) else 0 for frame in flow.agenda + flow.open
-        ]
-        between = [mods if mods == UNKNOWN else mods & ~tokens for mods, tokens in zip(between, borrowed, strict=True)]
+    between = []
+    for frame in flow.agenda + flow.open:
+        mods = mods_between(frame)
+        if mods > 0 and view.seas is not None:  # upgrade tokens are no modification tokens, not even in transit
+            mods &= ~view.seas.borrowed_mods[frame[1]]
+        between.append(mods)
     for mods in (*own, *between):
         for mod in range(len(left)):
             if mods != UNKNOWN:
