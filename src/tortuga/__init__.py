@@ -11,6 +11,7 @@ Choose a sailing card; all are shown together
 from __future__ import annotations
 
 import tortuga.games  # noqa: F401  loaded here, so that the function below keeps the name: write `from tortuga.games.x import y`
+from tortuga.bots.hints import Hint, hint_of
 from tortuga.kernel.errors import (
     BadData,
     BadOption,
@@ -27,6 +28,8 @@ from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
 from tortuga.kernel.view import View
 
+Match.adviser = staticmethod(hint_of)
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -34,6 +37,7 @@ __all__ = [
     "BadOption",
     "BadRecord",
     "Game",
+    "Hint",
     "LogLine",
     "Match",
     "NoSuchBot",

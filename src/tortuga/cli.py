@@ -127,6 +127,18 @@ def _checkouts() -> list[Path]:
 
 
 @app.command
+def bots(*, json: Json = False) -> None:
+    """The bots: their names, and what each is like."""
+    from tortuga.bots import BOTS
+
+    if json:
+        _print_json([{"name": bot.name, "about": bot.about} for bot in BOTS.values()])
+        return
+    for bot in BOTS.values():
+        print(f"{bot.name:9} {bot.about}")
+
+
+@app.command
 def about() -> None:
     """Which Tortuga this is, and whether its rules run compiled or plain."""
     import platform
@@ -148,7 +160,9 @@ def play(
     game: str = "glory-islands",
     *,
     seats: Annotated[str, Parameter(help="Who sits where: human or bot:NAME, separated by commas.")] = "",
-    players: Annotated[int | None, Parameter(help="How many play; seats not named are greedy bots.")] = None,
+    players: Annotated[
+        int | None, Parameter(help="How many play; seats not named are mates: see tortuga bots.")
+    ] = None,
     option: Options = [],  # noqa: B006
     seed: Annotated[int | None, Parameter(help="A number that makes the dice repeatable.")] = None,
     hand_dice: Annotated[bool, Parameter(negative=(), help="You roll real dice and say what came.")] = False,
@@ -170,7 +184,7 @@ def play(
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
-    from tortuga.bots import find_bot
+    from tortuga.bots import USUAL, find_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
     for who in sitting:
@@ -182,7 +196,7 @@ def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
     wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))
     if len(sitting) > wanted:
         raise BadOption(f"There are {len(sitting)} seats for {wanted} players.")
-    return sitting + ["bot:greedy"] * (wanted - len(sitting))
+    return sitting + [f"bot:{USUAL}"] * (wanted - len(sitting))
 
 
 def _bot_seed(seed: int | None) -> int:
@@ -237,7 +251,9 @@ def resume(
 def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for everybody in reach.")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 for any that is free.")] = 8765,
+    port: Annotated[
+        int | None, Parameter(help="0 for any that is free; without it 8765, or the next that is free.")
+    ] = None,
     open: Annotated[bool, Parameter(negative=(), help="Open the browser.")] = False,
     db: Annotated[str, Parameter(help="A file, or postgresql://…; without it, a file in your data folder.")] = "",
     workers_for_bots: Annotated[int, Parameter(help="Processes in which bots think.")] = 1,
@@ -248,11 +264,13 @@ def serve(
     behind_proxy: Annotated[
         bool, Parameter(negative=(), help="Believe a proxy on this machine who is calling.")
     ] = False,
+    forget_after: Annotated[int, Parameter(help="Days until a table is closed that never began; 0 for never.")] = 7,
 ) -> int:
     """Tables online: a server with one database."""
     from tortuga.server.command import serve as run
 
-    return run(host, port, open, db, workers_for_bots, static, origin, private_hooks, rate_limits, behind_proxy)
+    switches = private_hooks, rate_limits, behind_proxy
+    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after))
 
 
 @app.command
@@ -431,10 +449,10 @@ def simulate(
 
 
 @contextlib.contextmanager
-def _progress(what: str, total: int, hidden: bool) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error, where somebody is looking."""
+def _progress(what: str, total: int, hidden: bool) -> Iterator[Callable[..., None]]:
+    """A progress bar on standard error, where somebody is looking; it is told how much is done, and a word on it."""
     if hidden or not sys.stderr.isatty():
-        yield lambda done: None
+        yield lambda done, word="": None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -442,7 +460,119 @@ def _progress(what: str, total: int, hidden: bool) -> Iterator[Callable[[int], N
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=total)
-        yield lambda done: progress.update(task, completed=done)
+        yield lambda done, word="": progress.update(task, completed=done, description=f"{what} {word}")
+
+
+Jobs = Annotated[int, Parameter(help="Processes; 0 for one a core.")]
+Cluster = Annotated[str, Parameter(help="The address of a Dask scheduler that does the work (an extra: cluster).")]
+Html = Annotated[Path | None, Parameter(help="Write a report with plots to this file.")]
+
+
+@app.command
+def arena(
+    game: str = "glory-islands",
+    *,
+    bots: Annotated[str, Parameter(help="Bots separated by commas; every deal is played from every seat.")],
+    games: Annotated[int, Parameter(help="How many games at most.")] = 400,
+    players: Annotated[int | None, Parameter(help="How many play; without it as many as the game takes.")] = None,
+    option: Options = [],  # noqa: B006
+    seed: Annotated[int, Parameter(help="Same seed, same results.")] = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    all: Annotated[bool, Parameter(negative=(), help="Play all games, even when it is clear who is better.")] = False,
+    folder: Annotated[Path | None, Parameter(help="Keep all games here as records; called again, it goes on.")] = None,
+    html: Html = None,
+    parquet: Annotated[Path | None, Parameter(help="Write one row a seat to this file (an extra: parquet).")] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Find out which bots play better: ratings with intervals, until the question is settled.
+
+    Parameters
+    ----------
+    game: which game
+    """
+    from tortuga.arena.arena import make_arena, run_arena, write_parquet
+
+    names = [name.strip() for name in bots.split(",")]
+    plan = make_arena(game, names, games, players, _options(option), seed, data)
+    with _progress(f"{plan.games} games", plan.games, hidden=json) as advance:
+        standing = run_arena(
+            plan,
+            jobs=jobs or os.cpu_count() or 1,
+            cluster=cluster,
+            folder=folder,
+            stop=not all,
+            progress=lambda done, verdict: advance(done, verdict),
+        )
+    if html is not None:
+        html.write_text(standing.html(), encoding="utf-8")
+    if parquet is not None:
+        write_parquet(standing, parquet)
+    found = standing.as_dict()
+    if json:
+        _print_json(found)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    played = found["games"]
+    table = Table(title=f"{tortuga.find(game).title}, {plan.players} players, {played} games, seed {plan.seed}")
+    for column in ("bot", "seats", "wins", "share", "95 % interval", "mean score", "rating", "95 % interval"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for name, row in found["bots"].items():
+        (low, high), (least, most) = row["interval"], row["rating_interval"]
+        table.add_row(
+            name,
+            str(row["seats"]),
+            f"{row['wins']:.1f}",
+            f"{row['share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{row['mean_score']:.1f}",
+            f"{row['rating']:+.0f}",
+            f"{least:+.0f} – {most:+.0f}",
+        )
+    Console().print(table)
+    print("It is settled which is better." if standing.settled else "All games were played.")
+    if folder is not None:
+        print(f"Every game is a record: tortuga replay {folder}/records/000000.tortuga")
+
+
+@app.command
+def balance(
+    game: str = "glory-islands",
+    *,
+    bot: Annotated[str, Parameter(help="Who plays all seats.")] = "mate",
+    games: Annotated[int, Parameter(help="How many games, for each value that is swept.")] = 200,
+    players: Annotated[int | None, Parameter(help="How many play; without it as many as the game takes.")] = None,
+    option: Options = [],  # noqa: B006
+    vary: Annotated[str, Parameter(help="Sweep a number of the data tables: table.field=1,2,3")] = "",
+    seed: Annotated[int, Parameter(help="Same seed, same results.")] = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    html: Html = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Is a game fair and varied? Seats, length, scores, what winners do, comebacks.
+
+    Parameters
+    ----------
+    game: which game
+    """
+    from tortuga.arena import balance as b
+
+    plan = b.make_balance(game, bot, games, players, _options(option), seed, data, vary)
+    total = plan.games * (len(plan.values) or 1)
+    with _progress(f"{total} games", total, hidden=json) as advance:
+        found = b.run_balance(plan, jobs=jobs or os.cpu_count() or 1, cluster=cluster, progress=advance)
+    if html is not None:
+        html.write_text(b.html(plan, found), encoding="utf-8")
+    if json:
+        _print_json(b.as_dict(plan, found))
+        return
+    for line in b.text(plan, found):
+        print(line)
 
 
 # -- the cannons of To Glory!

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.contract.setups import Setup
 from tests.merchants_and_marauders.table import GAME, KEY, ZONE, T, Table
 from tests.merchants_and_marauders.test_room import picture
@@ -9,7 +11,9 @@ from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.merchants_and_marauders.judgement import quick
 from tortuga.games.merchants_and_marauders.modules import MODULES
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
+from tortuga.kernel.words import LANGUAGES
 
 EVERYTHING_ON = {spec.name: spec.choices[1] if spec.choices else True for spec, _ in MODULES}
 
@@ -63,3 +67,19 @@ def test_luck_is_the_same_for_the_same_seed() -> None:
     one = Setup(KEY, 2, EVERYTHING_ON).random_match(3, decisions=60)
     other = Setup(KEY, 2, EVERYTHING_ON).random_match(3, decisions=60)
     assert str(one.record) == str(other.record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_told_in_every_language(language: str) -> None:
+    match = Setup(KEY, 3, EVERYTHING_ON).match(6)
+    dice = FastDice(6)
+    for _ in range(400):
+        if match.over:
+            break
+        seat = match.decisions[dice.below(len(match.decisions))].seat
+        question, options = match.question(seat, language), match.options(seat, language)
+        assert question is not None
+        assert "{" not in question.prompt
+        assert all(option.label and "{" not in option.label for option in options)
+        match.choose(seat, options[dice.below(len(options))])
+    assert all(line.text and "{" not in line.text for line in match.log(0, 0, language))

@@ -11,6 +11,7 @@ import msgspec
 from tortuga.kernel.data import DataSet, read_tables
 from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.errors import BadOption, did_you_mean
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING, Decision, Frame, State, Tables
 from tortuga.kernel.rulebook import Rulebook
 from tortuga.kernel.view import View
@@ -149,6 +150,22 @@ class Game:
         """Judgement: the best choice where the odds are known and need not be sampled, such as how to aim a cannon;
         None for all other questions. A few tries would only show who is lucky."""
         return None
+
+    def standing(self, s: Any, seat: int) -> float:
+        """Judgement: what all that a seat has is worth, in points; at the end its score."""
+        return self.value(s, seat)
+
+    def features(self, s: Any, seat: int) -> dict[str, float]:
+        """Judgement: what the standing of a seat is made of, by names that ``words.features`` explains."""
+        return {}
+
+    def outlook(self, s: Any) -> Outlook:
+        """Judgement: what standings promise at this moment of the game."""
+        return Outlook(0.0, 1.0, 10.0)
+
+    def turn_of(self, s: Any) -> int:
+        """Judgement: the seat whose turn it is, -1 for nobody's. Who is asked in another's turn has not begun it."""
+        return -1 if len(s.open) != 1 or s.answers else int(s.open[0][0].seat)
 
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:

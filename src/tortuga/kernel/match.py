@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from unicodedata import category
 
 import msgspec
 
 from tortuga.kernel.dice import (
     BY_HAND,
+    Elsewhere,
     FastDice,
     HandDice,
     OutcomeNeeded,
@@ -78,6 +80,30 @@ class Frozen(msgspec.Struct, frozen=True, kw_only=True):
     events: list[tuple[str, int, dict[str, Any], dict[str, Any], tuple[int, ...]]]
 
 
+class Errand(msgspec.Struct, frozen=True):
+    """A choice of which it takes long to work out what comes of it, for another process. It holds the secret of the
+    dice: it is for processes of our own."""
+
+    game: str
+    state: msgspec.Raw  # the view of EVERYTHING, as JSON
+    secret: str
+    salts: str
+    position: int
+    seat: int
+    option: int
+
+
+def foretell(errand: Errand) -> list[str]:
+    """What chance makes of that choice. Only for tables with our own data."""
+    game = find(errand.game)
+    tables = game.load()
+    state = game.imagine(tables, msgspec.json.decode(errand.state, type=game.view_type), FastDice(0))
+    dice = SecretDice(tables.word, bytes.fromhex(errand.secret), errand.salts, errand.position)
+    state.dice = dice
+    choose(state, errand.seat, errand.option)
+    return dice.drawn
+
+
 class _Before:
     """What is needed to take an action back."""
 
@@ -92,6 +118,8 @@ class Match:
     A seat is a number from 0 on. Whoever plays asks three things: what is asked (``decisions``), what can be chosen
     (``options``) and what can be seen (``view``), and then chooses (``choose``).
     """
+
+    adviser: ClassVar[Callable[[Match, int, int], Any] | None] = None  # bots take this office; the kernel knows none
 
     def __init__(
         self,
@@ -205,6 +233,19 @@ class Match:
             lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
         return lines
 
+    def hint(self, seat: int, seed: int = 0) -> Any:
+        """The best options of this seat: what each promises and why, from what the seat may see.
+
+        >>> import tortuga
+        >>> hint = tortuga.new("glory-islands", players=3, seed=7).hint(0)
+        >>> len(hint.options), hint.options[0].text[:5]
+        (3, 'play ')
+        """
+        if self._open(seat) is None:
+            raise self._out_of_turn(seat)
+        assert Match.adviser is not None, "import tortuga"
+        return Match.adviser(self, seat, seed)
+
     # -- acting
 
     def choose(self, seat: int, option: Option | int | str) -> None:
@@ -220,18 +261,42 @@ class Match:
         """
         if self.roll is not None:
             raise NotOffered("", "First say what was rolled or drawn")
+        self._choose(seat, option, [], here=True)
+
+    def choose_here(self, seat: int, option: Option | int | str) -> None:
+        """The same, but ``Elsewhere`` is raised, with nothing changed, where that would take long: where something is
+        to be worked out, such as a flight through the air. ``foretell`` does it in another process, ``choose_told``
+        then takes the option."""
+        self._choose(seat, option, [], here=False)
+
+    def choose_told(self, seat: int, option: Option | int | str, chance: list[str]) -> None:
+        """Take an option of which it has been worked out what comes of it."""
+        self._choose(seat, option, chance, here=True)
+
+    def _choose(self, seat: int, option: Option | int | str, told: list[str], *, here: bool) -> None:
         decision, number = self._resolve(seat, option)
-        self._told = []
+        self._told = told
+        self._dice.here = here
         try:
             self._act(seat, decision, number)
         except WrongOutcome:
             raise NotOffered("", "This record does not know its dice, so it cannot be played on") from None
+        finally:
+            self._dice.here = True
 
     def choose_recorded(self, entry: Entry) -> None:
         """Take an option as a record has it, chance falling as it is written there."""
         decision, number = self._resolve(entry.seat, entry.do)
         self._told = entry.chance[:]
         self._act(entry.seat, decision, number)
+
+    def errand(self, question: Elsewhere) -> Errand:
+        """What another process needs to know to tell what comes of that choice."""
+        dice = self._dice
+        assert isinstance(dice, SecretDice), "only dice with a secret have something worked out elsewhere"
+        state = msgspec.Raw(msgspec.json.encode(self.game.view(self.state, EVERYTHING)))
+        position, salts = dice.position, dice.salts
+        return Errand(self.game.key, state, dice.secret.hex(), salts, position, question.seat, question.option)
 
     def tell(self, outcome: str | int) -> None:
         """With dice by hand: say what was rolled or drawn, by the word for it ("ruby", "4")."""
@@ -350,7 +415,7 @@ class Match:
     @property
     def settled(self) -> bool:
         """Is there no action that its seat could still take back? Only then can the match be frozen."""
-        return self.roll is None and not self._undo
+        return self.roll is None and (self.over or not self._undo)
 
     def freeze(self) -> Frozen:
         """The match as plain data. What could be taken back is not in it, so a match that is not settled is refused."""
@@ -506,6 +571,9 @@ class Match:
             self._restore(before)
             self.roll, self._waiting = needed.roll, (seat, option)
             return
+        except Elsewhere:
+            self._restore(before)
+            raise Elsewhere(seat, option) from None
         except BaseException:
             self._restore(before)  # nothing is ever half done
             raise

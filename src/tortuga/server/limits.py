@@ -21,6 +21,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests_burst: int = 30
     opened: float = 0.2  # new tables and imports per guest
     opened_burst: int = 20
+    hints: float = 0.2  # per seat
+    hints_burst: int = 10
     commands: float = 10.0  # per socket
     commands_burst: int = 60
     sockets: int = 100  # per address
@@ -36,6 +38,8 @@ WIDE = Limits(
     guests_burst=10**9,
     opened=1e9,
     opened_burst=10**9,
+    hints=1e9,
+    hints_burst=10**9,
     commands=1e9,
     commands_burst=10**9,
     sockets=10**9,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Option, Question
@@ -269,6 +270,11 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     created: int
     pace: str
+    names: list[str] = []  # by seat; empty for tables far down the list
+    free: int = 0  # how many seats nobody has taken yet
+    yours: list[int] = []
+    asked: list[int] = []  # the seats that are to choose something; only for those who play there
+    winners: list[int] = []  # once the game is over
 
 
 class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -302,7 +308,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 HTTP_TYPES: tuple[Any, ...] = (
     *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
-    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep),
+    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep, Hint),
 )
 
 
@@ -383,11 +389,12 @@ def client_schema() -> dict[str, Any]:
     )
     components |= {"FromClient": client, "ToClient": server}
     for game in map(find, keys()):
-        name = "".join(word.capitalize() for word in game.key.split("-"))
-        for part, kind in (("View", game.view_type), ("Data", game.data_type)):
-            (whole,), own = msgspec.json.schema_components([kind], ref_template=f"#/$defs/{name}{{name}}")
-            components.update({f"{name}{key}": value for key, value in own.items()})
-            components[f"{name}{part}"] = whole
+        prefix = "".join(word.capitalize() for word in game.key.split("-"))
+        for root, kind in (("View", game.view_type), ("Data", game.data_type)):
+            _, own = msgspec.json.schema_components([kind], ref_template=f"#/$defs/{prefix}{{name}}")
+            for key, shape in own.items():
+                name = prefix + (root if key == kind.__name__ else key)
+                components[name] = {**shape, "title": name}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Tortuga, protocol version {VERSION}",

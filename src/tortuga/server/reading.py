@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tortuga.kernel.errors import NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find
 from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
@@ -35,6 +37,14 @@ class Reading:
                 summary="The data tables from which a game's board is drawn",
                 handle=o.data,
                 gives=dict[str, Any],
+            ),
+            e(
+                method="GET",
+                path="/api/games/{game}/texts",
+                summary="Names and texts of the data tables in a language, by their English",
+                handle=o.texts,
+                gives=dict[str, str],
+                query=LANGUAGE,
             ),
             e(
                 method="GET",
@@ -86,6 +96,9 @@ class Reading:
     async def data(self, who: c.Who, game: str) -> dict[str, Any]:
         return find(game).shown_data
 
+    async def texts(self, who: c.Who, game: str, query: Any) -> dict[str, str]:
+        return find(game).speak(language_of(query)).texts
+
     async def rulebook(self, who: c.Who, game: str) -> list[m.RuleSection]:
         return [
             m.RuleSection(title=title, clauses=[m.Clause(number=number, text=text) for number, text in clauses])
@@ -128,16 +141,18 @@ class Reading:
                     raise Wrong(403, "While the game runs its course is for those who play")
                 # Scores may count what is hidden, and what others chose may be secret still.
                 return [m.CourseStep(seat=entry.seat) for entry in match.entries]
-            found = self.server.courses.get(id)
-            if found is None:
-                found = self.server.courses[id] = _course(match)
-                if len(self.server.courses) > 64:
-                    self.server.courses.popitem(last=False)
-            return found
+            record = match.record
+        found = self.server.courses.get(id)
+        if found is None:
+            async with self.server.replaying:
+                found = self.server.courses[id] = await asyncio.to_thread(_course, record)
+            if len(self.server.courses) > 64:
+                self.server.courses.popitem(last=False)
+        return found
 
 
-def _course(match: Match) -> list[m.CourseStep]:
-    going = Replay(match.save)
+def _course(record: Record) -> list[m.CourseStep]:
+    going = Replay(record)
     steps = []
     for entry in going.record.entries:
         going.step()

@@ -344,12 +344,28 @@ class PlayApp(ChartApp):
             self.show_result()
 
     def action_help(self) -> None:
-        parts: list[RenderableType] = [Text(say("keys"))]
+        """The keys and the rule at once; what looks best as soon as it has been thought out."""
+        sheet = self.help_sheet([])
+        self.push_screen(sheet)
+        if self.asked is not None:
+            self.run_worker(self.advise(sheet, self.asked), exit_on_error=True)
+
+    async def advise(self, sheet: Sheet, asked: Asked) -> None:
+        advice = await asyncio.to_thread(self.session.hint, asked)
+        if advice and self.screen is sheet and self.asked is asked:
+            await self.switch_screen(self.help_sheet(advice))
+
+    def help_sheet(self, advice: list[str]) -> Sheet:
+        parts: list[RenderableType] = []
+        if advice:
+            parts.append(Text(say("help_hint"), colours.style_of("gold bold")))
+            parts.append(Text(clean("\n".join(advice)) + "\n"))
+        parts.append(Text(say("keys")))
         _, clause, _ = self.present()
         if clause:
             parts.append(Text(say("help_rule", clause=clause), colours.style_of("gold bold")))
             parts.append(Markdown(clean(clause_text(self.match, clause))))
-        self.push_screen(Sheet(say("help_title", title=self.title), say("help_close"), parts))
+        return Sheet(say("help_title", title=self.title), say("help_close"), parts)
 
 
 class Curtain(Screen[bool]):

@@ -100,8 +100,10 @@ class PlainClient:
 
     def command(self, word: str, asked: Asked) -> bool:
         """Do what is no move. False if the word is no command."""
-        if word in ("help", "?"):
+        if word == "help":
             self.tell(say("plain_help", text=asked.choices[0].text))
+        elif word in ("hint", "?"):
+            self.tell("\n".join(self.session.hint(asked)) or say("no_hint"))
         elif word == "board":
             self.tell(board(self.match, self.session.eyes, asked))
         elif word == "table":

@@ -1,6 +1,7 @@
 """One game at one terminal: people and bots take turns, and what was played is saved.
 
 The full screen and the plain client both drive a match through this; neither knows bots, files or who may see what.
+What may be done is judged by a ``Table``, the same that a server has, around the match.
 """
 
 from __future__ import annotations
@@ -17,14 +18,19 @@ from platformdirs import user_data_dir
 
 from tortuga.bots import make_bot
 from tortuga.bots.bot import Bot
+from tortuga.bots.hints import hint_lines
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Match
 from tortuga.kernel.view import View
+from tortuga.table import Table, Who
+from tortuga.table import commands as c
 from tortuga.terminal.words import clean, say
 
 SUFFIX = ".tortuga"
+HERE = Who("here", "here")  # whoever sits at this terminal
+NOW = 0  # there are no clocks at it
 TABLE = -1  # asked are all people at the table, not one seat: they have rolled or drawn something
 
 
@@ -69,6 +75,7 @@ class Session:
 
     def __init__(self, match: Match, save_file: Path | None, bot_seed: int) -> None:
         self.match = match
+        self.table = Table.around(match, HERE.guest)
         self.save_file = save_file
         self.humans = [seat for seat, who in enumerate(match.sitting) if who == "human"]
         self.bots: dict[int, Bot] = {}
@@ -159,13 +166,21 @@ class Session:
         with self._guarded():
             return frames_of(self.match, eyes, since)
 
+    def hint(self, asked: Asked) -> list[str]:
+        """Advice for the person who is asked, in sentences; nothing where people roll. May take a second, and may be
+        called from another thread."""
+        if asked.seat == TABLE:
+            return []
+        with self._guarded():
+            return hint_lines(self.match.hint(asked.seat, self.changes))
+
     # -- acting
 
     def answer(self, asked: Asked, choice: Choice) -> None:
         """Take a choice of the question that is asked."""
         with self._guarded():
             if asked.seat == TABLE:
-                self.match.tell(choice.text)
+                self.table.tell(choice.text, HERE, NOW)
             else:
                 self._choose(asked.seat, choice.text)
         self._changed()
@@ -182,7 +197,7 @@ class Session:
             raise NotOffered("", say("ambiguous", typed=clean(typed), meanings=meanings))
         with self._guarded():
             if asked.seat == TABLE:
-                self.match.tell(typed)
+                self.table.tell(typed, HERE, NOW)
             else:
                 self._choose(asked.seat, self._with_verb(asked, typed))
         self._changed()
@@ -200,12 +215,12 @@ class Session:
         """Take back the last choice of the person at the screen."""
         if self.at_screen == SPECTATOR:
             raise NotOffered("", say("nobody_undo"))
-        self.match.undo(self.at_screen)
+        self.table.perform(c.Undo(key=str(self.changes), seat=self.at_screen), HERE, NOW)
         self._changed()
 
-    def _choose(self, seat: int, option: str | int) -> None:
+    def _choose(self, seat: int, action: str) -> None:
         self.rolling = seat
-        self.match.choose(seat, option)
+        self.table.perform(c.Do(key=str(self.changes), seat=seat, action=action), HERE, NOW)
 
     # -- bots
 
@@ -228,7 +243,8 @@ class Session:
     def bot_acts(self, question: BotQuestion, option: int) -> None:
         with self._guarded():
             try:
-                self._choose(question.seat, question.first + option)
+                self.rolling = question.seat
+                self.table.bot_does(question.seat, question.first + option, NOW)
             except NotOffered as refused:
                 raise RuntimeError(f"the bot chose what is not offered: {refused}") from None
         self._changed()

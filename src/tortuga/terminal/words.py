@@ -11,6 +11,7 @@ ENGLISH = {
     "roll": "Dice by hand: {prompt}",
     "roll_plain": "What came of {what}?",
     "over": "The game is over.",
+    "no_hint": "There is nothing to advise.",
     "ambiguous": "{typed!r} can mean {meanings}",
     "no_clause": "This question has no clause in the rulebook.",
     # curtain
@@ -43,6 +44,7 @@ ENGLISH = {
     "rule_title": "rule",
     "help_title": "Tortuga: {title}",
     "help_rule": "What is asked now: {clause}",
+    "help_hint": "What looks best",
     "help_close": "Esc closes this",
     "keys": (
         "arrow keys   move through the choices; the board shows the place\n"
@@ -51,7 +53,7 @@ ENGLISH = {
         "letters or / type a move: its beginning is enough (place c2, c2)\n"
         "u            take your last choice back\n"
         "l            read the log\n"
-        "?            this help\n"
+        "?            this help, the rule, and which choices look best\n"
         "q            save and quit\n"
     ),
     # the end
@@ -73,6 +75,7 @@ ENGLISH = {
         "Type the number of a choice, or its text ({text}; its beginning is enough).\n"
         "table tells what lies on the table, board draws it, log tells what happened.\n"
         "undo takes your last choice back, clause reads the rule, again repeats the question.\n"
+        "? tells which choices look best, and why.\n"
         "quit saves and ends."
     ),
     # replay

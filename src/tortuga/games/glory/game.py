@@ -14,6 +14,7 @@ from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -115,6 +116,18 @@ class Glory(Game):
 
     def value(self, s: Adventure, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Adventure) -> int:
+        return s.active
+
+    def standing(self, s: Adventure, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Adventure, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Adventure) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -27,6 +27,7 @@ from tortuga.games.glory.state import (
     Adventure,
 )
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 OUT: Final = -30.0  # to be eliminated
@@ -34,6 +35,27 @@ VICTORY: Final = 50.0
 FAR: Final = 12  # steps from where on a place does not draw a hero
 A_COIN: Final = 0.22  # in glory
 UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
+
+
+FEATURES: Final = (
+    "glory",
+    "health",
+    "vigour",
+    "peril",
+    "strike",
+    "power",
+    "coins",
+    "goods",
+    "abilities",
+    "luck",
+    "tempo",
+    "battle",
+    "quests",
+    "places",
+)
+QUESTS: Final = 12
+DRAWN: Final = 13
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
 
 
 def value(s: Adventure, seat: int) -> float:
@@ -44,39 +66,63 @@ def value(s: Adventure, seat: int) -> float:
             rival = s.glory[other]
     if s.winner >= 0 and s.winner != seat:
         return OUT
-    return prospects(s, seat) - 0.3 * rival
+    return standing(s, seat) - 0.3 * rival
 
 
-def prospects(s: Adventure, seat: int) -> float:
+def progress(s: Adventure) -> float:
+    """How near the leader is to the goal."""
+    return min(1.0, max(s.glory) / (s.t.dragon_goal if s.dragon_mode else s.t.goal))
+
+
+def standing(s: Adventure, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.alive[seat]:
         return OUT
-    total = float(s.glory[seat])
     if s.winner == seat:
-        return total + VICTORY
-    if not s.cards[seat]:  # heroes are still being chosen
-        return total
+        return s.glory[seat] + VICTORY
+    if not s.cards[seat] or (not s.open and not s.agenda):  # heroes are still being chosen, or all is over
+        return float(s.glory[seat])
+    return WEIGHTS.total(features(s, seat))
+
+
+def features(s: Adventure, seat: int) -> list[float]:
+    """In the order of FEATURES."""
     health = s.health[seat]
-    total += 0.25 * health + 0.15 * s.most[seat]
-    if health <= 2:
-        total -= 0.6 if health == 2 else 1.5
     strike, power = strike_of(s, seat), power_of(s, seat)
-    total += 1.4 * strike + 0.9 * power
-    total += A_COIN * min(s.coins[seat], 8) + 0.05 * s.coins[seat]
+    goods = 0.0
+    abilities = 0.0
     for index in range(len(s.cards[seat])):
         kind = s.t.things[s.cards[seat][index]].kind
         if kind == A_GOOD:
-            total += 0.5 - 0.1 * ticked(s.ticks[seat][index])
+            goods += 0.5 - 0.1 * ticked(s.ticks[seat][index])
         elif kind == AN_ABILITY:
-            total += 0.9
+            abilities += 0.9
         else:
-            total += 0.3
-    total += 0.25 * (s.fate_count[seat] % s.t.fates_every)
-    total += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
-    total += 0.9 * (s.extra[seat] - s.skips[seat])
+            goods += 0.3
+    luck = 0.25 * (s.fate_count[seat] % s.t.fates_every)
+    luck += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
+    battle = 0.0
     if s.foe >= 0 and s.active == seat:
         reward = float(s.t.lair_glory) if s.scene == IN_THE_LAIR else battle_reward(s, seat)
-        total += reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health, s.t.die)
-    return total + places(s, seat, strike, power)
+        battle = reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health, s.t.die)
+    raw = [
+        float(s.glory[seat]),
+        0.25 * health,
+        0.15 * s.most[seat],
+        -0.6 if health == 2 else -1.5 if health < 2 else 0.0,
+        1.4 * strike,
+        0.9 * power,
+        A_COIN * min(s.coins[seat], 8) + 0.05 * s.coins[seat],
+        goods,
+        abilities,
+        luck,
+        0.9 * (s.extra[seat] - s.skips[seat]),
+        battle,
+        0.0,
+        0.0,
+    ]
+    places(s, seat, strike, power, raw)
+    return raw
 
 
 def battle_reward(s: Adventure, seat: int) -> float:
@@ -116,8 +162,8 @@ def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, 
 # -- where to go
 
 
-def places(s: Adventure, seat: int, strike: int, power: int) -> float:
-    """Quests under way, and what draws a hero from where it stands."""
+def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -> None:
+    """Quests under way, and what draws a hero from where it stands: the features QUESTS and DRAWN."""
     t = s.t
     far = t.far[s.at[seat]]
     total = 0.0
@@ -156,7 +202,8 @@ def places(s: Adventure, seat: int, strike: int, power: int) -> float:
     hurt = s.most[seat] - s.health[seat]
     pull = (0.25 * hurt + 0.08 * min(s.coins[seat], 10)) * nearness(far[t.castle])
     drawn += pull
-    return total + max(best, pull) + 0.2 * (drawn - max(best, pull))
+    raw[QUESTS] = total
+    raw[DRAWN] = max(best, pull) + 0.2 * (drawn - max(best, pull))
 
 
 def nearness(steps: int) -> float:

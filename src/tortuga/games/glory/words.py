@@ -268,4 +268,21 @@ def place_name(t: Any, place: int) -> str:
     return f"the card of the {t.lairs[lair]}" if 0 <= lair < len(t.lairs) else "nowhere"
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "glory": "glory",
+    "health": "health",
+    "vigour": "maximum health",
+    "peril": "staying out of peril",
+    "strike": "strike",
+    "power": "power",
+    "coins": "coins",
+    "goods": "goods",
+    "abilities": "abilities",
+    "luck": "fate and bonuses to come",
+    "tempo": "turns to come",
+    "battle": "the battle at hand",
+    "quests": "quests under way",
+    "places": "where the hero stands",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

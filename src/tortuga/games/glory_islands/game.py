@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.glory_islands import judgement, picture, rules
+from tortuga.games.glory_islands.german import GERMAN
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
 from tortuga.games.glory_islands.tables import Files, make_tables
 from tortuga.games.glory_islands.view import IslandsView, imagine, make_view
@@ -15,6 +16,8 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 
@@ -39,6 +42,7 @@ class GloryIslands(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 
@@ -103,6 +107,15 @@ class GloryIslands(Game):
 
     def value(self, s: Islands, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def standing(self, s: Islands, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Islands, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Islands) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Islands, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

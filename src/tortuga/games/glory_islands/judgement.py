@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.glory_islands.rules import (
     STOPOVER,
     MoveShip,
@@ -9,19 +11,21 @@ from tortuga.games.glory_islands.rules import (
     PlayCard,
     Special,
     final_parts,
+    treasure_glory,
 )
 from tortuga.games.glory_islands.state import FIELD, RING, Islands
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 
 def value(s: Islands, seat: int) -> float:
     """This crew's prospects less those of the best of the others."""
-    mine = prospects(s, seat)
+    mine = standing(s, seat)
     best = -100.0
     for crew in range(s.crews):
         if crew != seat and not s.sunk[crew]:
-            other = prospects(s, crew)
+            other = standing(s, crew)
             if other > best:
                 best = other
     if s.sunk[seat]:
@@ -29,31 +33,105 @@ def value(s: Islands, seat: int) -> float:
     return mine - 0.5 * best if best > -100.0 else mine
 
 
-def prospects(s: Islands, crew: int) -> float:
-    """The final score if the game ended now, and what the standing promises beyond it."""
+FEATURES: Final = (
+    "glory",
+    "pirates",
+    "sailing",
+    "sets",
+    "barrels",
+    "wrecks",
+    "sailed",
+    "short",
+    "tight",
+    "fields",
+    "islands",
+    "footholds",
+    "supply",
+    "empty",
+    "kinds",
+    "ahead",
+    "cards",
+)
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+
+
+def progress(s: Islands) -> float:
+    """How much of the lap the first ship has sailed."""
+    first = 0
+    for crew in range(s.crews):
+        if s.ship[crew] > first:
+            first = s.ship[crew]
+    return 1.0 if first >= RING else first / RING
+
+
+def standing(s: Islands, crew: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if s.sunk[crew]:
         return -100.0
-    total = float(sum(final_parts(s, crew).values()))
     if not s.open and not s.agenda:
-        return total
+        return float(sum(final_parts(s, crew).values()))
+    return WEIGHTS.total(features(s, crew))
+
+
+def features(s: Islands, crew: int) -> list[float]:
+    """The final score if the game ended now, and what the standing promises beyond it; in the order of FEATURES."""
+    t = s.t
     to_go = RING - s.ship[crew] if s.ship[crew] < RING else 0
-    slack = len(s.t.track) - 1 - s.sail[crew]
-    total += 0.55 * (RING - to_go)  # spaces sailed are paid for; what is still ahead will cost track spaces
-    if slack < to_go:
-        total -= 4.0 * (to_go - slack)
-    total += 0.4 * s.barrels[crew]
-    for island in range(len(s.room)):
-        total += island_prospect(s, crew, island)
+    left = len(t.track) - 1 - s.sail[crew] - to_go  # sailing points to spare
+    pirates = 0
+    fields = 0
     for cell in range(len(s.cells)):
-        if s.cells[cell] == crew and s.side.kind[cell] == FIELD:
-            total += 0.6
-    if s.supply[crew] == 0:
-        total -= 0.5
-    return total
+        if s.cells[cell] == crew:
+            pirates += 1
+            if s.side.kind[cell] == FIELD:
+                fields += 1
+    islands = 0.0
+    footholds = 0.0
+    for island in range(len(s.room)):
+        prize = island_prize(s, crew, island)
+        if prize:
+            size = len(s.side.islands[island])
+            filled = (size - s.room[island]) / size
+            islands += prize * filled * filled
+            footholds += prize * filled
+    ahead = 0
+    for other in range(s.crews):
+        if other != crew and s.ship[other] < s.ship[crew]:
+            ahead += 1
+    cards = 0
+    for card in s.hand[crew] if crew < len(s.hand) else ():
+        cards += t.value[card]
+    loot = s.loot[crew]
+    kinds = 0
+    for kind in range(5):
+        if kind in loot:
+            kinds += 1
+    salvage = 0
+    for token in s.salvage[crew]:
+        salvage += token
+    return [
+        float(s.glory[crew]),
+        float(t.pirate_left * pirates),
+        float(t.track[s.sail[crew]] if s.sail[crew] < len(t.track) else 0),
+        float(treasure_glory(t, loot)),
+        float(s.barrels[crew]),
+        float(salvage),
+        0.55 * (RING - to_go),
+        -4.0 * max(0, -left),
+        -1.0 * max(0, 6 - left),
+        0.6 * fields,
+        0.8 * islands,
+        0.1 * footholds,
+        0.1 * s.supply[crew],
+        -0.5 if s.supply[crew] == 0 else 0.0,
+        0.2 * kinds,
+        0.2 * ahead,
+        0.05 * cards,
+    ]
 
 
-def island_prospect(s: Islands, crew: int, island: int) -> float:
-    """A part of the bonus that the present ranking would bring, growing as the island fills."""
+def island_prize(s: Islands, crew: int, island: int) -> float:
+    """The bonus that the present ranking would bring."""
     cells = s.side.islands[island]
     size = len(cells)
     mine = 0
@@ -78,8 +156,7 @@ def island_prospect(s: Islands, crew: int, island: int) -> float:
     prize = float(bonus[ahead])
     if level and ahead < 2:
         prize = (prize + bonus[ahead + 1]) / 2
-    filled = (size - s.room[island]) / size
-    return prize * filled * filled * 0.8
+    return prize
 
 
 def quick(s: Islands, decision: Decision, options: list[int], dice: Dice) -> int:

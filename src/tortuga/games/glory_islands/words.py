@@ -155,4 +155,24 @@ def sea_name(sea: int) -> str:
     return f"row {6 - along}, left"
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "glory": "glory already won",
+    "pirates": "pirates ashore at the end",
+    "sailing": "the sailing track",
+    "sets": "sets of treasure",
+    "barrels": "barrels kept",
+    "wrecks": "wreck tokens",
+    "sailed": "the way sailed",
+    "short": "sailing points for the way home",
+    "tight": "sailing points to spare",
+    "fields": "pirates on pirate fields",
+    "islands": "islands about to fill",
+    "footholds": "footholds on islands",
+    "supply": "pirates in supply",
+    "empty": "a supply that is not empty",
+    "kinds": "different treasures",
+    "ahead": "being ahead in the race",
+    "cards": "high cards in hand",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

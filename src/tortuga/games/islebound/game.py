@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.islebound import judgement, picture, rules
+from tortuga.games.islebound.german import GERMAN
 from tortuga.games.islebound.rules.setup import set_up
 from tortuga.games.islebound.rules.turn import score_parts, winners
 from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
@@ -16,6 +17,8 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 
 class Islebound(Game):
@@ -36,6 +39,7 @@ class Islebound(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 
@@ -92,6 +96,18 @@ class Islebound(Game):
 
     def value(self, s: Isles, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Isles) -> int:
+        return s.turn
+
+    def standing(self, s: Isles, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Isles, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Isles) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Isles, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

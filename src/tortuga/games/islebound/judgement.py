@@ -59,6 +59,7 @@ from tortuga.games.islebound.state import (
     TownStep,
 )
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision, Frame
 
 WOOD_WORTH: Final = 1.1
@@ -78,15 +79,36 @@ SKILL_WORTH: Final = 0.7
 CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
 
 
+FEATURES: Final = (
+    "coins",
+    "renown",
+    "tokens",
+    "prices",
+    "buildings",
+    "fame",
+    "wood",
+    "fish",
+    "books",
+    "units",
+    "crew",
+    "rested",
+    "towns",
+    "cubes",
+    "plans",
+    "action",
+)
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+
+
 def value(s: Isles, seat: int) -> float:
     """This player's prospects, less a part of what the best of the others has."""
     best = 0.0
     for other in range(s.seats):
         if other != seat:
-            standing = score(s, other)
-            if standing > best:
-                best = standing
-    mine = prospects(s, seat)
+            theirs = score(s, other)
+            if theirs > best:
+                best = theirs
+    mine = standing(s, seat)
     if s.ending and not s.last:  # the end is good for whoever leads
         mine += 3.0 if score(s, seat) > best else -3.0
     return mine - 0.3 * best
@@ -100,40 +122,72 @@ def score(s: Isles, seat: int) -> float:
     return float(total)
 
 
-def prospects(s: Isles, seat: int) -> float:
-    """The score if the game ended now, and what the standing promises beyond it."""
-    total = score(s, seat)
+def progress(s: Isles) -> float:
+    """How near the end is: buildings of whoever has most, of those that end the game."""
+    if s.last:
+        return 1.0
+    most = 0
+    for seat in range(s.seats):
+        if len(s.buildings[seat]) > most:
+            most = len(s.buildings[seat])
+    return min(0.9, 0.9 * most / s.t.last_building[s.seats - 2])
+
+
+def standing(s: Isles, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return total + 0.01 * (s.wood[seat] + s.fish[seat])
-    future = holdings(s, seat) + pending(s, seat)
-    return total + (0.15 if s.last else 1.0) * future
+        return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
+    return WEIGHTS.total(features(s, seat))
 
 
-def holdings(s: Isles, seat: int) -> float:
-    """What this player's goods, crew, units, towns and cubes are good for."""
+def features(s: Isles, seat: int) -> list[float]:
+    """The score if the game ended now, and what the standing promises beyond it; in the order of FEATURES."""
     t = s.t
-    total = cargo_worth(s.wood[seat], WOOD_WORTH) + cargo_worth(s.fish[seat], FISH_WORTH)
+    built = 0
+    for building in s.buildings[seat]:
+        built += t.price[building]
     books = s.books[seat]
-    total += BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3)
-    units = s.units[seat]
-    for kind in range(len(units)):
-        if units[kind]:
-            total += units[kind] * unit_worth(s, kind)
-    for crew in s.deck_crew[seat]:
-        total += CREW_WORTHS[crew] + ON_DECK
-    for crew in s.below[seat]:
-        total += CREW_WORTHS[crew]
-    for crew in s.injured[seat]:
-        total += CREW_WORTHS[crew] - 0.7 * ON_DECK
-    total += TOWN_WORTH * s.owner.count(seat)
+    units = 0.0
+    own = s.units[seat]
+    for kind in range(len(own)):
+        if own[kind]:
+            units += own[kind] * unit_worth(s, kind)
+    crew = 0.0
+    rested = 0.0
+    for hand in s.deck_crew[seat]:
+        crew += CREW_WORTHS[hand]
+        rested += ON_DECK
+    for hand in s.below[seat]:
+        crew += CREW_WORTHS[hand]
+    for hand in s.injured[seat]:
+        crew += CREW_WORTHS[hand]
+        rested -= 0.7 * ON_DECK
+    cubes = 0.0
     for slot in range(len(s.influence)):
         if s.influence[slot] == seat:
-            total += INFLUENCE_WORTH * t.influence[slot]
-    total += BUILDING_WORTH * len(s.buildings[seat])
-    total += (RENOWN_WORTH - 1.0) * s.renown[seat]
+            cubes += INFLUENCE_WORTH * t.influence[slot]
+    plans = 0.0
     for building in s.hand[seat]:
-        total += 0.4 + 0.05 * t.price[building]
-    return total
+        plans += 0.4 + 0.05 * t.price[building]
+    later = 0.15 if s.last else 1.0  # what is good only for turns to come
+    return [
+        float(s.coins[seat]),
+        float(s.renown[seat] + end_renown(s, seat)),
+        float(t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])),
+        float(built),
+        later * BUILDING_WORTH * len(s.buildings[seat]),
+        later * (RENOWN_WORTH - 1.0) * s.renown[seat],
+        later * cargo_worth(s.wood[seat], WOOD_WORTH),
+        later * cargo_worth(s.fish[seat], FISH_WORTH),
+        later * (BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3)),
+        later * units,
+        later * crew,
+        later * rested,
+        later * TOWN_WORTH * s.owner.count(seat),
+        later * cubes,
+        later * plans,
+        later * pending(s, seat),
+    ]
 
 
 def cargo_worth(number: int, worth: float) -> float:

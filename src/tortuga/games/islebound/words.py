@@ -362,4 +362,23 @@ def crew_name(skills: int) -> str:
     return " and ".join(SKILLS[i] for i in range(len(SKILLS)) if skills & (1 << i)) or "nobody"
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "coins": "coins",
+    "renown": "renown",
+    "tokens": "renown tokens",
+    "prices": "the prices of buildings",
+    "buildings": "the number of buildings",
+    "fame": "the next renown token",
+    "wood": "wood",
+    "fish": "fish",
+    "books": "books",
+    "units": "pirates and serpents",
+    "crew": "crew",
+    "rested": "a rested crew",
+    "towns": "towns of your own",
+    "cubes": "influence",
+    "plans": "plans in hand",
+    "action": "what this action still brings",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "points")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders import judgement, picture
+from tortuga.games.merchants_and_marauders.german import GERMAN
 from tortuga.games.merchants_and_marauders.modules import MODULES, NEEDS, chosen_bits
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
@@ -18,8 +19,10 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.view import pack
+from tortuga.kernel.words import Words
 
 
 class MerchantsAndMarauders(Game):
@@ -37,6 +40,7 @@ class MerchantsAndMarauders(Game):
     decisions = DECISIONS
     steps = STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 
@@ -120,6 +124,18 @@ class MerchantsAndMarauders(Game):
 
     def value(self, s: Sea, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def turn_of(self, s: Sea) -> int:
+        return s.active
+
+    def standing(self, s: Sea, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Sea, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Sea) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

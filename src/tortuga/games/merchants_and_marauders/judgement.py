@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability
 from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
 from tortuga.games.merchants_and_marauders.rules.bounties import port_closed
@@ -54,6 +56,7 @@ from tortuga.games.merchants_and_marauders.state import (
     Sea,
 )
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision, choose
 
 GLORY = 100.0  # what a point on the track is worth
@@ -69,14 +72,14 @@ def value(s: Sea, seat: int) -> float:
     if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
         s = beyond_silence(s)
     if s.over:
-        return 10000.0 if seat in winners(s) else -10000.0 + total_glory(s, seat)
+        return 100.0 if seat in winners(s) else -100.0 + total_glory(s, seat)
     best = 0.0
     for other in range(s.seats):
         if other != seat:
             theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
             if theirs > best:
                 best = theirs
-    return prospects(s, seat) - 0.2 * best
+    return standing(s, seat) - 0.002 * best
 
 
 def beyond_silence(s: Sea) -> Sea:
@@ -87,57 +90,102 @@ def beyond_silence(s: Sea) -> Sea:
     return s
 
 
-def prospects(s: Sea, seat: int) -> float:
+FEATURES: Final = (
+    "glory",
+    "stash",
+    "lost",
+    "ship",
+    "cards",
+    "crewmen",
+    "gold",
+    "victory",
+    "doing",
+    "cargo",
+    "errands",
+    "danger",
+    "bounties",
+    "merchant",
+    "men",
+    "contraband",
+)
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+
+
+def progress(s: Sea) -> float:
+    """How near the leader is to victory."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, total_glory(s, seat))
+    return min(1.0, most / s.t.to_win)
+
+
+def standing(s: Sea, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
+    if s.over:
+        return float(total_glory(s, seat))
+    return WEIGHTS.total(features(s, seat))
+
+
+def features(s: Sea, seat: int) -> list[float]:
+    """In the order of FEATURES, a point of glory being 100."""
     stash = s.stash[seat]
     dear = s.seas.chosen & GIVE_ME_GLORY != 0
     most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
-    worth = GLORY * s.glory[seat] + STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
+    raw = [0.0] * len(FEATURES)
+    raw[0] = GLORY * s.glory[seat]
+    raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
     if s.fate[seat] != SAILING:
-        return worth - 40.0
-    worth += ship_worth(s, seat)
-    worth += 6.0 * len(s.hand[seat]) + 15.0 * len(s.crewmen[seat])
-    worth += gold_worth(s, seat, most)
+        raw[2] = -40.0
+        return raw
+    raw[3] = ship_worth(s, seat)
+    raw[4] = 6.0 * len(s.hand[seat])
+    raw[5] = 15.0 * len(s.crewmen[seat])
+    raw[6], raw[7] = gold_worth(s, seat, most)
     wanted = 0
     if s.open:
         decision = s.open[0][0]
         if decision.seat == seat:
             if isinstance(decision, SellGoods):
                 wanted = decision.wanted
-                worth += 1.0
+                raw[8] = 1.0
             elif isinstance(decision, (SpendWeapon, RaidCards)):
-                worth += raid_worth(s, seat, decision.successes)
+                raw[8] = raid_worth(s, seat, decision.successes)
             elif isinstance(decision, (BuyGoods, VisitYard)):
-                worth += 0.5
+                raw[8] = 0.5
             elif isinstance(decision, (Bombard, Silence, GoAshore)):
-                worth += assault_worth(s, seat)
-    worth += cargo_worth(s, seat, wanted)
-    worth += errand_worth(s, seat)
+                raw[8] = assault_worth(s, seat)
+    raw[9] = cargo_worth(s, seat, wanted)
+    raw[10] = errand_worth(s, seat)
+    raw[11] = -danger(s, seat)
     if s.seas.chosen:
-        worth += seas_worth(s, seat)
-    worth -= danger(s, seat)
+        raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat)
+        if s.seas.second[seat] != NONE:
+            parts = s.t.mission_parts[s.seas.second[seat]]
+            raw[10] += mission_worth(s, seat, parts[s.seas.second_part[seat]])
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
-            worth -= 8.0
+            raw[12] -= 8.0
     if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
-        worth += 2.0 + 2.0 * s.points[seat * 5 + CREW]
-    return worth
+        raw[13] = 2.0 + 2.0 * s.points[seat * 5 + CREW]
+    return raw
 
 
-def gold_worth(s: Sea, seat: int, most: int) -> float:
-    """Gold wants to go home; the more so if that wins the game."""
+def gold_worth(s: Sea, seat: int, most: int) -> tuple[float, float]:
+    """Gold wants to go home; the more so if that wins the game, which is the second number."""
     gold = s.gold[seat]
     useful = min(gold, most - min(s.stash[seat], most))
     worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
+    victory = 0.0
     home = home_of(s, seat)
     if not port_closed(s, seat, home):
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
         worth += (STASHED - ABOARD) * 0.9 * useful * near
         after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
         if after >= s.t.to_win:
-            worth += 300.0 * near
+            victory += 300.0 * near
     if total_glory(s, seat) >= s.t.to_win:
-        worth += 1000.0
-    return worth
+        victory += 1000.0
+    return worth, victory
 
 
 def ship_worth(s: Sea, seat: int) -> float:
@@ -156,15 +204,10 @@ def ship_worth(s: Sea, seat: int) -> float:
     return worth
 
 
-def seas_worth(s: Sea, seat: int) -> float:
-    """What Seas of Glory adds: favors, the mood of the crew, contraband, a second mission."""
-    seas = s.seas
-    favors = seas.favors[seat]
-    worth = FAVOR[favors if favors < 5 else 5] + MOOD[seas.loyalty[seat]]
-    worth += contraband_worth(s, seat)
-    if seas.second[seat] != NONE:
-        worth += mission_worth(s, seat, s.t.mission_parts[seas.second[seat]][seas.second_part[seat]])
-    return worth
+def standing_with_men(s: Sea, seat: int) -> float:
+    """Favors ashore and the mood of the crew."""
+    favors = s.seas.favors[seat]
+    return FAVOR[favors if favors < 5 else 5] + MOOD[s.seas.loyalty[seat]]
 
 
 def contraband_worth(s: Sea, seat: int) -> float:

@@ -647,7 +647,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "test":
         return f" (Influence, {chances(value)})" if value > 0 else ""
     if fact == "recruiting":
-        return f"Leadership, {chances(value)}; else " if value > 0 else "free, not "
+        return f"Leadership, {chances(value)}; else " if value > 0 else ("free, not " if value else "")
     if fact == "card_text":
         return str(t.glory_texts[value])
     if fact == "bounty":
@@ -659,4 +659,23 @@ def spell(t: Any, fact: str, value: int) -> str:
     return str(value)
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "glory": "glory on the track",
+    "stash": "the stash",
+    "lost": "a captain at sea",
+    "ship": "the ship",
+    "cards": "glory cards",
+    "crewmen": "specialists",
+    "gold": "gold aboard",
+    "victory": "the victory in reach",
+    "doing": "what is being done",
+    "cargo": "cargo and where it sells",
+    "errands": "rumors and missions",
+    "danger": "safety from hunters",
+    "bounties": "freedom from bounties",
+    "merchant": "a merchant in reach",
+    "men": "favors and the mood of the crew",
+    "contraband": "contraband and where it sells",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.to_glory import judgement, picture, rules
+from tortuga.games.to_glory.german import GERMAN
 from tortuga.games.to_glory.shots import need_simulator
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
 from tortuga.games.to_glory.tables import Files, make_tables
@@ -14,6 +15,8 @@ from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 
 class ToGlory(Game):
@@ -35,6 +38,7 @@ class ToGlory(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
     unshown = frozenset({"gunnery"})
@@ -84,6 +88,15 @@ class ToGlory(Game):
 
     def value(self, s: Glory, seat: int) -> float:
         return judgement.value(s, seat)
+
+    def standing(self, s: Glory, seat: int) -> float:
+        return judgement.standing(s, seat)
+
+    def features(self, s: Glory, seat: int) -> dict[str, float]:
+        return judgement.WEIGHTS.parts(judgement.features(s, seat))
+
+    def outlook(self, s: Glory) -> Outlook:
+        return judgement.WEIGHTS.outlook(judgement.progress(s))
 
     def quick(self, s: Glory, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)

@@ -35,6 +35,7 @@ from tortuga.games.to_glory.state import (
     Glory,
 )
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 MAP: Final = 3.0  # a map is worth half a chest when it is found …
@@ -42,41 +43,62 @@ CLOSER: Final = 0.22  # … and more with every action that its island is nearer
 FARTHEST: Final = 14.0
 
 
+FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "search", "aboard", "volley")
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+
+
 def value(s: Glory, seat: int) -> float:
     """This seat's prospects less a part of the others' best."""
-    mine = prospects(s, seat) + pending_volley(s, seat)
     best = 0.0
     for other in range(s.seats):
         if other != seat:
             theirs = float(glory(s, other)) + (0.6 if not s.cursed[other] else 0.0)
             if theirs > best:
                 best = theirs
-    return mine - 0.3 * best
+    return standing(s, seat) - 0.3 * best
 
 
-def prospects(s: Glory, seat: int) -> float:
-    """Glory in the hold, and what the map and the place of the ship promise beyond it."""
-    total = float(glory(s, seat))
+def progress(s: Glory) -> float:
+    """How near whoever has most chests is to ending the game."""
+    return min(1.0, max(s.chests) / s.t.chests_to_end[s.seats - 2])
+
+
+def standing(s: Glory, seat: int) -> float:
+    """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return total
-    if not s.cursed[seat]:
-        total += 0.8
-    if s.ship[seat] < 0:
-        return total
-    at = s.ship[seat] * FACINGS + s.heading[seat]
-    if s.map[seat] != NO_MAP:
-        steps = float(s.t.voyage[s.map[seat] * (len(s.t.place) * FACINGS) + at])
-        total += MAP + CLOSER * (FARTHEST - min(steps, FARTHEST))
-    else:
-        nearest = FARTHEST
-        for island in range(ISLANDS):
-            tokens = s.stock[island]
-            if len(tokens) > 1:
-                steps = float(s.t.voyage[island * (len(s.t.place) * FACINGS) + at])
-                if steps < nearest:
-                    nearest = steps
-        total += CLOSER * (FARTHEST - nearest) * 0.5
-    return total
+        return float(glory(s, seat))
+    return WEIGHTS.total(features(s, seat))
+
+
+def features(s: Glory, seat: int) -> list[float]:
+    """Glory in the hold, and what the map and the place of the ship promise beyond it; in the order of FEATURES."""
+    map_worth = 0.0
+    voyage = 0.0
+    search = 0.0
+    if s.ship[seat] >= 0:
+        at = s.ship[seat] * FACINGS + s.heading[seat]
+        wide = len(s.t.place) * FACINGS
+        if s.map[seat] != NO_MAP:
+            map_worth = MAP
+            voyage = CLOSER * (FARTHEST - min(float(s.t.voyage[s.map[seat] * wide + at]), FARTHEST))
+        else:
+            nearest = FARTHEST
+            for island in range(ISLANDS):
+                if len(s.stock[island]) > 1:
+                    steps = float(s.t.voyage[island * wide + at])
+                    if steps < nearest:
+                        nearest = steps
+            search = CLOSER * (FARTHEST - nearest) * 0.5
+    return [
+        float(s.gold[seat] * s.t.glory_for_gold),
+        float(s.chests[seat] * s.t.glory_for_chest),
+        0.0 if s.cursed[seat] else 0.8,
+        map_worth,
+        voyage,
+        search,
+        0.1 if s.aboard[seat] else 0.0,
+        pending_volley(s, seat),
+    ]
 
 
 # -- aiming
@@ -176,14 +198,14 @@ def quick_deed(s: Glory, seat: int, options: list[int], dice: Dice) -> int:
         return FIRE
     useful = s.captain[seat] == SAIL or s.captain[seat] == HELM
     best = END if END in options else options[0]
-    highest = prospects(s, seat) if best == END else -1e9
+    highest = standing(s, seat) if best == END else -1e9
     for option in options:
         if option in (MOVE, STEER_LEFT, STEER_RIGHT) or (option == ABILITY and useful):
             tried = s.copy()
             decision = tried.open[0][0]
             tried.open = []
             decision.chosen(tried, option)
-            worth = prospects(tried, seat)
+            worth = standing(tried, seat)
             if worth > highest:
                 best, highest = option, worth
     if best == END and FIRE in options:

@@ -166,4 +166,15 @@ def spell(t: Any, fact: str, value: Any) -> str:
     return str(value)
 
 
-ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell)
+FEATURES = {
+    "gold": "gold",
+    "chests": "treasure chests",
+    "free": "a captain without a curse",
+    "map": "a treasure map",
+    "voyage": "being close to where the map leads",
+    "search": "being close to an island to search",
+    "aboard": "the captain aboard",
+    "volley": "the volley being aimed",
+}
+
+ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

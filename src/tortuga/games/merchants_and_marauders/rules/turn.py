@@ -340,6 +340,8 @@ class Act(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat, zone = self.seat, s.zone[self.seat]
+        if option == ACT_END:
+            return {"act": option}
         if option >= ACT_VISIT:
             return s.modules.act_facts(s, seat, option)
         if option >= ACT_CARD:

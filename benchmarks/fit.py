@@ -1,0 +1,208 @@
+"""Fit a game's judgement to play: ``python benchmarks/fit.py GAME --groups 1000``.
+
+What is a feature worth? A turn is played in several odd ways, and from the end of each the game is played to its end
+with the same luck. How the outcomes differ with the features at the end of the turn tells what each feature is worth:
+only differences within one turn count, so it does not matter that rich players are rich. The weights that the
+judgement has now are where the estimate starts from (a ridge: the more games, the more the games say).
+
+What does a standing promise? The same games tell how standings at the end of a turn go with final scores and
+victories.
+
+Prints weights and outlook as they stand in ``judgement.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
+from tortuga.kernel.machine import State, advance, choose
+from tortuga.kernel.registry import find
+
+WAYS = 4  # in which a turn is played
+ODD = 40  # of 100 choices in such a turn are any choice
+LOOK = 12  # one turn in so many is looked at
+RIVAL = 0.4  # how much the best rival's score counts against one's own
+DOUBT = 0.7  # how far the present weights may be off, as a part of each
+LONGEST = 3000
+
+
+def judgement_of(game: Game) -> Any:
+    return importlib.import_module(type(game).__module__.removesuffix("game") + "judgement")
+
+
+def policy(game: Game, s: State, luck: FastDice) -> int:
+    """What is best after one step; quick choices where one step shows nothing."""
+    decision, options = s.open[0]
+    seat = decision.seat
+    if len(options) == 1:
+        return options[0]
+    weighed = game.weighed(s, decision, options)
+    if weighed is not None:
+        return weighed
+    if len(s.open) > 1 or s.answers:
+        return game.quick(s, decision, options, luck)
+    best, highest = options[0], -1e18
+    for option in options:
+        tried: State = s.copy()
+        choose(tried, seat, option)
+        worth = game.value(tried, seat)
+        if worth > highest:
+            best, highest = option, worth
+    return best
+
+
+def play_turn(game: Game, s: State, seat: int, luck: FastDice) -> None:
+    """Until the seat has had its turn, many of its choices being odd."""
+    mine = False
+    for _ in range(200):
+        if not s.open:
+            return
+        if game.turn_of(s) == seat:
+            mine = True
+        elif mine:
+            return
+        decision, options = s.open[0]
+        odd = decision.seat == seat and luck.below(100) < ODD
+        choose(s, decision.seat, options[luck.below(len(options))] if odd else policy(game, s, luck))
+
+
+def play_out(game: Game, s: State, luck: FastDice) -> None:
+    for _ in range(LONGEST):
+        if not s.open:
+            return
+        choose(s, s.open[0][0].seat, policy(game, s, luck))
+
+
+Row = tuple[int, list[float], float, float, list[float], list[int], list[float]]
+
+
+def collect(job: tuple[str, int, int, int]) -> list[Row]:
+    """Rows: group, features of the seat, outcome, progress, standings of all, final scores, shares of the victory."""
+    key, players, seed, groups = job
+    game = find(key)
+    judgement = judgement_of(game)
+    tables = game.load()
+    luck = FastDice(seed * 7919 + 13)
+    options = game.read_options(game.quick_options(), players)
+    rows: list[Row] = []
+    found = 0
+    while found < groups:
+        s: State = game.set_up(tables, players, options, FastDice(luck.below(1 << 53)))
+        advance(s)
+        before = -2
+        for _ in range(LONGEST):
+            if not s.open:
+                break
+            turn = game.turn_of(s)
+            seat = s.open[0][0].seat
+            if turn != before and luck.below(LOOK) == 0 and not s.answers and turn in (-1, seat):
+                found += 1
+                rows += group(game, judgement, s, seat, seed * 100_000 + found, luck)
+            before = turn
+            choose(s, seat, policy(game, s, luck))
+    return rows
+
+
+def group(game: Game, judgement: Any, s: State, seat: int, number: int, luck: FastDice) -> list[Row]:
+    rows: list[Row] = []
+    later, course = luck.below(1 << 53), luck.below(1 << 53)
+    for way in range(WAYS):
+        tried: State = s.copy()
+        tried.dice = FastDice(course)
+        play_turn(game, tried, seat, FastDice(course + way))
+        if not tried.open:
+            continue
+        raw = judgement.features(tried, seat)
+        standings = [game.standing(tried, other) for other in range(s.seats)]
+        progress = judgement.progress(tried)
+        tried.dice = FastDice(later)
+        play_out(game, tried, FastDice(later + 1))
+        result = game.result(tried)
+        outcome = result.scores[seat] - RIVAL * max(x for i, x in enumerate(result.scores) if i != seat)
+        shares = [result.share(other) for other in range(s.seats)]
+        rows.append((number, raw, outcome, progress, standings, result.scores, shares))
+    return rows
+
+
+def fit_weights(rows: list[Row], now: Any) -> Any:
+    groups: dict[int, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(row[0], []).append(row)
+    xs, ys = [], []
+    for members in groups.values():
+        if len(members) > 1:
+            x = np.array([row[1] for row in members])
+            y = np.array([row[2] for row in members])
+            xs.append(x - x.mean(axis=0))
+            ys.append(y - y.mean())
+    x, y = np.concatenate(xs), np.concatenate(ys)
+    noise = float((y - x @ now).var())
+    pull = noise / (DOUBT * np.maximum(np.abs(now), 1e-3)) ** 2
+    inner = x.T @ x
+    fitted = np.linalg.solve(inner + np.diag(pull), x.T @ y + pull * now)
+    doubt = np.sqrt(np.diag(np.linalg.inv(inner + np.diag(pull))) * noise)
+    print(
+        f"{len(groups)} turns; spread of outcomes {y.std():.2f}, unexplained {np.sqrt(noise):.2f} before, "
+        f"{(y - x @ fitted).std():.2f} after"
+    )
+    return fitted, doubt
+
+
+def fit_outlook(rows: list[Row]) -> list[float]:
+    p = np.array([row[3] for row in rows])
+    standings = np.array([row[4] for row in rows])
+    scores = np.array([row[5] for row in rows], float)
+    shares = np.array([row[6] for row in rows])
+    fine = (standings > -50).all(axis=1) & (shares.sum(axis=1) > 0)
+    p, standings, scores, shares = p[fine], standings[fine], scores[fine], shares[fine]
+    q = np.repeat(p, scores.shape[1])
+    v, y = standings.ravel(), scores.ravel()
+    x = np.stack([1 - q, q, v * (1 - q), v * q], axis=1)
+    base_early, base_late, slope_early, slope_late = np.linalg.lstsq(x, y, rcond=None)[0]
+    slope = np.maximum(0.05, slope_early * (1 - p) + slope_late * p)[:, None]
+    lead = slope * (standings - standings.max(axis=1, keepdims=True))
+    best = (1e18, 0.0, 0.0)
+    for early in np.geomspace(0.2, 40, 25):
+        for late in np.geomspace(0.2, 40, 25):
+            chance = np.exp(lead / (early * (1 - p) + late * p)[:, None])
+            chance /= chance.sum(axis=1, keepdims=True)
+            loss = -float((np.log(np.maximum(chance, 1e-9)) * shares).sum()) / len(p)
+            best = min(best, (loss, float(early), float(late)))
+    print(
+        f"score: error {(y - x @ [base_early, base_late, slope_early, slope_late]).std():.2f} of {y.std():.2f}; "
+        f"victory: log loss {best[0]:.3f} (knowing nothing {np.log(scores.shape[1]):.3f})"
+    )
+    return [float(n) for n in (base_early, max(0.05, slope_early), best[1], base_late, max(0.05, slope_late), best[2])]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--groups", type=int, default=1000)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    parts = max(1, given.groups // 20)
+    jobs = [(given.game, given.players, given.seed * 1000 + n, 20) for n in range(parts)]
+    with ProcessPoolExecutor(given.jobs) as pool:
+        rows = [row for found in pool.map(collect, jobs) for row in found]
+    weights = judgement_of(find(given.game)).WEIGHTS
+    now = np.array(weights.weights)
+    fitted, doubt = fit_weights(rows, now)
+    for i, name in enumerate(weights.names):
+        print(f"  {name:12s} {now[i]:8.4f} -> {fitted[i]:8.4f} ± {doubt[i]:.4f}")
+    print(f"WEIGHTS ({', '.join(f'{w:.4g}' for w in fitted)})")
+    a, b, c, d, e, f = fit_outlook(rows)
+    print(f"OUTLOOK Outlook({a:.2f}, {b:.3f}, {c:.2f}), Outlook({d:.2f}, {e:.3f}, {f:.2f})")
+
+
+if __name__ == "__main__":
+    main()

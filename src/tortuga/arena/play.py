@@ -1,0 +1,138 @@
+"""One game between bots at a real table: a match with a record, so that any game of an arena can be opened again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tortuga.bots import make_bot
+from tortuga.kernel.data import read_tables
+from tortuga.kernel.dice import FastDice, SecretDice, secret_of
+from tortuga.kernel.errors import BadData, did_you_mean
+from tortuga.kernel.header import Game
+from tortuga.kernel.match import Match
+from tortuga.kernel.registry import find
+
+LONGEST = 20_000  # decisions after which a game is given up
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A game to be played. Its dice and its bots' luck depend on ``deal`` alone, not on who sits where."""
+
+    index: int
+    game: str
+    bots: list[str]  # by seat
+    options: dict[str, bool | int | str]
+    deal: int  # a seed that games with other seats share
+    data: str = ""
+    vary: dict[str, Any] = {}  # "table.field": another value
+    look: bool = False  # note the course of the game as well
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A finished game, by seat."""
+
+    index: int
+    deal: int
+    bots: list[str]
+    scores: list[int]
+    shares: list[float]  # of the victory
+    decisions: int
+    rounds: int
+    finished: bool
+    record: str = ""
+    course: list[list[int]] = []  # the scores at twenty moments of the game, if somebody looked
+    deeds: list[dict[str, int]] = []  # what each seat did how often, if somebody looked
+    parts: list[dict[str, int]] = []  # what each score is made of
+
+
+def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
+    """The data of a game, some fields changed."""
+    if not vary:
+        return game.load(Path(data) if data else None)
+    raw = read_tables(game.folder / "data", Path(data) if data else None)
+    for place, value in vary.items():
+        table, _, path = place.partition(".")
+        if table not in raw.tables:
+            raise BadData("--vary", table, "", f"there is no such table.{did_you_mean(table, raw.tables)}")
+        *inner, last = path.split(".")
+        part = raw.tables[table] = msgspec.json.decode(msgspec.json.encode(raw.tables[table]))
+        for step in inner:
+            part = part[int(step)] if isinstance(part, list) and step.isdigit() else part.get(step, {})
+        known = list(part) if isinstance(part, dict) else [str(i) for i in range(len(part))]
+        if last not in known:
+            raise BadData("--vary", table, path, f"there is no such field.{did_you_mean(last, known)}")
+        part[int(last) if isinstance(part, list) else last] = value
+    tables = game.tables(raw)
+    tables.digest = raw.digest
+    return tables
+
+
+def play_job(job: Job) -> Outcome:
+    game = find(job.game)
+    tables = load_tables(game, job.data, job.vary)
+    luck = FastDice(job.deal * 0x9E37 + 7)
+    dice = SecretDice(tables.word, secret_of(job.deal))
+    names = [f"bot:{name}" for name in job.bots]
+    match = Match(game, tables, len(job.bots), job.options, dice, sitting=names)
+    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in job.bots]
+    course: list[list[int]] = []
+    decisions = 0
+    while match.state.open and decisions < LONGEST:
+        decision, options = match.state.open[0]
+        seat = decision.seat
+        bot = bots[seat]
+        view = game.view(match.state, seat) if bot.wants_view else None
+        if job.look:
+            course.append(game.result(match.state).scores)
+        match.choose(seat, game.action(decision, bot.choose(view, seat, options[:])))
+        decisions += 1
+    result = match.result
+    return Outcome(
+        index=job.index,
+        deal=job.deal,
+        bots=job.bots,
+        scores=result.scores,
+        shares=[result.share(seat) for seat in range(match.seats)],
+        decisions=decisions,
+        rounds=int(getattr(match.state, "round", 0)),
+        finished=match.over,
+        record=str(match.record) if not job.vary else "",
+        course=moments(course),
+        deeds=deeds_of(match) if job.look else [],
+        parts=result.parts,
+    )
+
+
+def moments(course: list[list[int]], number: int = 20) -> list[list[int]]:
+    """So many moments of a game, evenly spread."""
+    return [course[len(course) * i // number] for i in range(number)] if course else []
+
+
+def deeds_of(match: Match) -> list[dict[str, int]]:
+    """What each seat did how often: kinds of events, and each with the thing that it was about."""
+    found: list[dict[str, int]] = [{} for _ in range(match.seats)]
+    for event in match.events:
+        if not 0 <= event.seat < match.seats:
+            continue
+        counts = found[event.seat]
+        labels = [event.kind]
+        for fact, value in event.facts.items():
+            if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+                word = _word(match.tables, fact, value)
+                if word:
+                    labels.append(f"{event.kind}: {word}")
+        for label in labels:
+            counts[label] = counts.get(label, 0) + 1
+    return found
+
+
+def _word(tables: Any, fact: str, value: int) -> str:
+    """The name of a thing; nothing for plain numbers."""
+    try:
+        word: str = tables.word(fact, value)
+    except (IndexError, KeyError, ValueError):
+        return ""
+    return "" if word.lstrip("-").isdigit() else word

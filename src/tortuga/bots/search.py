@@ -1,0 +1,331 @@
+"""Information-set Monte Carlo tree search, for any game and any number of players.
+
+The root is *sequential halving with paired worlds*: every option that is still in the running is tried in the same
+imagined worlds with the same luck, then the worse half is dropped, and what effort is left goes to the others. A
+difference between two options is then not a difference of luck.
+
+Below the root grows one tree. Its nodes are reached by what was chosen, not by what chance gave (many worlds share a
+node), and each chooser looks after their own interest (max^n). Which option to try is weighed by a prior of one step of
+judgement, so that many options need not all be tried. Choices made together with others have a table for each chooser
+that does not depend on the others' choices, because nobody knows them yet.
+
+A try ends at a horizon: when the seat has had so many turns, play goes on with quick choices until then, and the
+game's judgement tells what it is worth to everybody who chose something.
+
+Effort is counted in steps (choices made in imagined worlds), so the same view, seed and effort give the same choice on
+any machine; a limit of time can be set as well.
+"""
+
+from __future__ import annotations
+
+import time
+from math import exp, log2, sqrt
+from typing import Any, Final
+
+from tortuga.bots.settings import Settings
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
+from tortuga.kernel.machine import Decision, State, choose
+from tortuga.kernel.view import View
+
+FAR: Final = 400  # choices after which a try ends, wherever it stands
+EXPLORE: Final = 1.2  # how much a chooser in the tree tries what looks worse
+TRUST: Final = 3.0  # how much the prior believes one step of judgement
+SETTLED: Final = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
+
+
+class Arm:
+    """An option as one chooser has tried it."""
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.tries = 0
+        self.total = 0.0
+
+
+class Table:
+    """What one chooser knows of the options at a node."""
+
+    def __init__(self) -> None:
+        self.arms: dict[Any, Arm] = {}
+        self.visits = 0
+        self.judged = False
+
+
+class Node:
+    """A place in the tree, reached by what was chosen."""
+
+    def __init__(self) -> None:
+        self.tables: dict[int, Table] = {}
+        self.later: dict[Any, Node] = {}
+
+    def table(self, seat: int) -> Table:
+        found = self.tables.get(seat)
+        if found is None:
+            found = self.tables[seat] = Table()
+        return found
+
+    def after(self, key: Any) -> Node:
+        found = self.later.get(key)
+        if found is None:
+            found = self.later[key] = Node()
+        return found
+
+
+class Trail:
+    """The way of one try through the tree, and what it was worth to those who chose something on it, as often as
+    somebody looked. What comes early counts as well as what comes late: else a good deed could as well be put off."""
+
+    def __init__(self, seat: int) -> None:
+        self.path: list[tuple[int, Table, Arm]] = []
+        self.worths: dict[int, list[float]] = {seat: []}
+
+    def add(self, chooser: int, table: Table, arm: Arm) -> None:
+        self.path.append((chooser, table, arm))
+        if chooser not in self.worths:
+            self.worths[chooser] = []
+
+    def worth(self, seat: int) -> float:
+        worths = self.worths[seat]
+        return sum(worths) / len(worths)
+
+
+class Tried:
+    """An option of the root and the worth of every try of it; the i-th try of all options was in the same world."""
+
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.node = Node()
+        self.worths: list[float] = []
+        self.ends: list[State] = []  # the state at the end of each try, if somebody wants to look at them
+
+    @property
+    def mean(self) -> float:
+        return sum(self.worths) / len(self.worths) if self.worths else -1e18
+
+
+class Search:
+    """One thought: made for one view and thrown away after it."""
+
+    def __init__(self, game: Game, tables: Any, settings: Settings, seed: int, keep_ends: bool = False) -> None:
+        self.game = game
+        self.tables = tables
+        self.settings = settings
+        self.dice = FastDice(seed)
+        self.keep_ends = keep_ends
+        self.steps = 0
+        self.tries = 0
+        self.low: dict[int, float] = {}  # the least and the most that a try was worth, by seat
+        self.high: dict[int, float] = {}
+        self.began = time.perf_counter()
+
+    # -- the root
+
+    def run(self, view: View, seat: int, options: list[int]) -> list[Tried]:
+        """All options, the best first."""
+        running = [Tried(option) for option in options]
+        worlds = [self.world(view)]
+        weighed = self.weighed(worlds[0][0], seat, options)
+        if weighed is not None:
+            running.sort(key=lambda tried: tried.option != weighed)
+            return running
+        dropped: list[Tried] = []
+        if len(running) > SETTLED:
+            running, dropped = self.shortlist(worlds, view, seat, running)
+        rounds = max(1, round(log2(len(running))))
+        for number in range(rounds):
+            self.round(worlds, view, seat, running, (number + 1) / rounds)
+            running.sort(key=lambda tried: -tried.mean)
+            if number < rounds - 1:
+                keep = max(2, (len(running) + 1) // 2)
+                dropped = running[keep:] + dropped
+                running = running[:keep]
+        return running + dropped
+
+    def round(self, worlds: list[tuple[State, int]], view: View, seat: int, running: list[Tried], share: float) -> None:
+        """Try all that is in the running in world after world, until this share of the effort is spent."""
+        most = self.settings.worlds
+        number = min(len(tried.worths) for tried in running)
+        while not most or number < most:
+            if number >= len(worlds):
+                worlds.append(self.world(view))
+            world, luck = worlds[number]
+            for tried in running:
+                if len(tried.worths) <= number:
+                    self.attempt(world, luck, seat, tried)
+            number += 1
+            if self.spent() >= share:
+                return
+
+    def spent(self) -> float:
+        """How much of the budget is gone."""
+        settings = self.settings
+        gone = self.steps / settings.effort
+        if settings.seconds:
+            return max(gone, (time.perf_counter() - self.began) / settings.seconds)
+        return gone
+
+    def world(self, view: View) -> tuple[State, int]:
+        luck = FastDice(self.dice.below(1 << 53))
+        return self.game.imagine(self.tables, view, luck), self.dice.below(1 << 53)
+
+    def shortlist(
+        self, worlds: list[tuple[State, int]], view: View, seat: int, running: list[Tried]
+    ) -> tuple[list[Tried], list[Tried]]:
+        """Of very many options those that one step of judgement likes best."""
+        worths = [0.0] * len(running)
+        for number in range(2):
+            if number >= len(worlds):
+                worlds.append(self.world(view))
+            for i, tried in enumerate(running):
+                worths[i] += self.one_step(worlds[number][0], seat, tried.option)
+        ranked = sorted(range(len(running)), key=lambda i: -worths[i])
+        return [running[i] for i in ranked[:SETTLED]], [running[i] for i in ranked[SETTLED:]]
+
+    # -- one try
+
+    def attempt(self, world: State, luck: int, seat: int, tried: Tried) -> None:
+        s: State = world.copy()
+        s.dice = FastDice(luck)
+        mine = self.game.turn_of(s) == seat
+        trail = Trail(seat)
+        self.take(s, seat, tried.option)
+        self.play(s, seat, mine, tried.node if self.settings.tree else None, trail)
+        self.look(s, trail)
+        self.tries += 1
+        tried.worths.append(trail.worth(seat))
+        if self.keep_ends:
+            tried.ends.append(s)
+        for chooser, table, arm in trail.path:
+            table.visits += 1
+            arm.tries += 1
+            arm.total += trail.worth(chooser)
+
+    def look(self, s: State, trail: Trail) -> None:
+        """What the table is worth now, to all who chose something."""
+        for seat, worths in trail.worths.items():
+            worth = self.game.value(s, seat)
+            worths.append(worth)
+            self.learn(seat, worth)
+
+    def learn(self, seat: int, worth: float) -> None:
+        if worth < self.low.get(seat, 1e18):
+            self.low[seat] = worth
+        if worth > self.high.get(seat, -1e18):
+            self.high[seat] = worth
+
+    def take(self, s: State, seat: int, option: int) -> None:
+        self.steps += 1
+        choose(s, seat, option)
+
+    def play(self, s: State, seat: int, mine: bool, node: Node | None, trail: Trail) -> None:
+        """To the horizon: through the tree as far as it reaches, then by quick choices. ``mine``: it is our turn."""
+        turns = self.settings.turns
+        together: list[Any] = []  # what has been chosen together so far
+        for _ in range(FAR):
+            if not s.open:
+                return
+            decision, options = s.open[0]
+            chooser = decision.seat
+            grouped = len(s.open) > 1 or bool(s.answers)
+            if self.game.turn_of(s) == seat:
+                mine = True
+            elif mine:
+                mine = False
+                turns -= 1
+                if turns <= 0:
+                    return
+                self.look(s, trail)
+            option = self.weighed(s, chooser, options)
+            if option is None:
+                if node is None:
+                    option = self.play_on(s, seat, decision, options)
+                else:
+                    option, fresh = self.select(s, node.table(chooser), decision, options, trail)
+                    if fresh:
+                        node = None
+            kind = type(decision).__name__
+            self.take(s, chooser, option)
+            if node is not None:
+                if grouped:
+                    together.append((kind, chooser, option))
+                    if not s.answers:
+                        node = node.after(tuple(together))
+                        together = []
+                else:
+                    node = node.after((kind, option))
+
+    def select(
+        self,
+        s: State,
+        table: Table,
+        decision: Decision,
+        options: list[int],
+        trail: Trail,
+    ) -> tuple[int, bool]:
+        """The option that this chooser tries, and whether this is where the tree ends."""
+        kind = type(decision).__name__
+        chooser = decision.seat
+        if not table.judged:
+            table.judged = True
+            self.judge(s, table, kind, chooser, options)
+            best = max(options, key=lambda option: table.arms[kind, option].prior)
+            trail.add(chooser, table, table.arms[kind, best])
+            return best, True
+        low = self.low.get(chooser, 0.0)
+        span = max(1e-9, self.high.get(chooser, 0.0) - low)
+        arms = table.arms
+        pull = EXPLORE * sqrt(table.visits + 1.0)
+        chosen = options[0]
+        chosen_arm: Arm | None = None
+        highest = -1e18
+        for option in options:
+            arm = arms.get((kind, option))
+            if arm is None:
+                arm = arms[kind, option] = Arm(1.0 / (len(options) + 1))
+            score = pull * arm.prior / (1 + arm.tries)
+            if arm.tries:
+                score += (arm.total / arm.tries - low) / span
+            else:
+                score += 0.4
+            if score > highest:
+                chosen, chosen_arm, highest = option, arm, score
+        assert chosen_arm is not None
+        trail.add(chooser, table, chosen_arm)
+        return chosen, False
+
+    def judge(self, s: State, table: Table, kind: str, chooser: int, options: list[int]) -> None:
+        """Priors from one step of judgement."""
+        worths = [self.one_step(s, chooser, option) for option in options]
+        most = max(worths)
+        span = max(1e-9, most - min(worths))
+        weights = [exp(TRUST * (worth - most) / span) for worth in worths]
+        whole = sum(weights)
+        for option, weight in zip(options, weights, strict=True):
+            table.arms[kind, option] = Arm(weight / whole)
+
+    # -- without a tree
+
+    def play_on(self, s: State, seat: int, decision: Decision, options: list[int]) -> int:
+        """The seat takes what is best at once; others choose quickly."""
+        if self.settings.careful or (decision.seat == seat and not self.settings.casual):
+            return self.best_at_once(s, decision.seat, options)
+        return self.game.quick(s, decision, options, s.dice)
+
+    def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
+        best = options[0]
+        highest = -1e18
+        for option in options:
+            worth = self.one_step(s, seat, option)
+            if worth > highest:
+                best, highest = option, worth
+        return best
+
+    def one_step(self, s: State, seat: int, option: int) -> float:
+        tried: State = s.copy()
+        self.take(tried, seat, option)
+        return self.game.value(tried, seat)
+
+    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
+        decision = next(decision for decision, _ in s.open if decision.seat == seat)
+        return self.game.weighed(s, decision, options)
