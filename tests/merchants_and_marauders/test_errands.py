@@ -17,6 +17,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DEFEAT,
     DELIVER,
     GIVE_GOLD,
+    GIVE_MOD,
     GIVE_PARDON,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
@@ -118,6 +119,19 @@ def test_a_modification_as_a_reward() -> None:
     table.choose("do test-rumor", "S 1 glory_card:ram")
     assert table.refuses("fetch-mod nassau") == ("MM-13b.8", "Your ship has no use for that modification")
     assert table.refuses("fetch-mod havana") == ("MM-13b.8", "No modification lies there")
+
+
+@clause("MM-13b.8")
+def test_a_reward_that_is_of_no_use_is_told() -> None:
+    table = captain("havana")
+    s = table.s
+    s.mods[0] = (1 << 12) - 1
+    s.open, s.agenda = [], []
+    give_rewards(s, 0, [GIVE_MOD, 1, NONE])
+    s.mod_at = (NONE,) * 17
+    s.mod_pool = (0,) * 12
+    table.go()
+    assert table.told("no_mod_fits")
 
 
 @clause("MM-13b.9")
