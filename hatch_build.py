@@ -1,8 +1,10 @@
-"""The build hook: a wheel is compiled by mypyc where a C compiler works, and is plain Python everywhere else.
+"""The build hook: a wheel is compiled by mypyc where a C compiler works, and is plain Python everywhere else. It
+contains the browser client, built by ``web/build.py``.
 
 Which files are compiled is said by ``[tool.tortuga] compiled`` in ``pyproject.toml``: globs below ``src/tortuga``.
 Sources go into the wheel either way. The sdist and editable installs are never compiled, and ``TORTUGA_PLAIN=1``
-asks for plain Python. Building never fails here: what cannot be compiled is a notice on stderr.
+asks for plain Python, ``TORTUGA_WITHOUT_CLIENT=1`` for a wheel without the browser client. Building never fails here:
+what cannot be compiled or built is a notice on stderr.
 
 Run as a script, it says why a wheel would be plain; it says nothing if the wheel would be compiled.
 """
@@ -16,6 +18,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -72,13 +75,48 @@ def compile_sources(root: Path, work: Path) -> dict[str, str]:
     return made
 
 
-class CompileHook(BuildHookInterface[Any]):
+def client_builder(root: Path) -> Any:
+    """``web/build.py`` as a module; None where the client is not wanted."""
+    if os.environ.get("TORTUGA_WITHOUT_CLIENT", "0") not in ("", "0"):
+        return None
+    spec = spec_from_file_location("build_client", root / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def client_files(builder: Any) -> dict[str, str]:
+    """The files of the built client, each with its place in the wheel."""
+    dist: Path = builder.build()
+    files = [file for file in dist.rglob("*") if file.is_file() and not file.name.startswith(".")]
+    return {str(file): f"tortuga/server/web/{file.relative_to(dist).as_posix()}" for file in files}
+
+
+class TortugaHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [] if why_plain() else TOOLS
+        builder = client_builder(Path(self.root))
+        node = builder.needs() if builder else ""
+        return [*([] if why_plain() else TOOLS), *([node] if node else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        self.add_client(build_data)
+        self.add_compiled(build_data)
+
+    def add_client(self, build_data: dict[str, Any]) -> None:
+        builder = client_builder(Path(self.root))
+        if builder is None:
+            print("tortuga: without the browser client: TORTUGA_WITHOUT_CLIENT is set", file=sys.stderr)
+            return
+        try:
+            build_data["force_include"].update(client_files(builder))
+        except Exception as error:  # a table in the terminal is better than none
+            print(f"tortuga: without the browser client, which could not be built: {error}", file=sys.stderr)
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
         reason = why_plain()
         if not reason:
             self.work = TemporaryDirectory(prefix="tortuga-")  # kept until the wheel is written

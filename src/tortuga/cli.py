@@ -251,7 +251,9 @@ def resume(
 def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen at; 0.0.0.0 for everybody in reach.")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 for any that is free.")] = 8765,
+    port: Annotated[
+        int | None, Parameter(help="0 for any that is free; without it 8765, or the next that is free.")
+    ] = None,
     open: Annotated[bool, Parameter(negative=(), help="Open the browser.")] = False,
     db: Annotated[str, Parameter(help="A file, or postgresql://…; without it, a file in your data folder.")] = "",
     workers_for_bots: Annotated[int, Parameter(help="Processes in which bots think.")] = 1,
@@ -262,19 +264,27 @@ def serve(
     behind_proxy: Annotated[
         bool, Parameter(negative=(), help="Believe a proxy on this machine who is calling.")
     ] = False,
+    forget_after: Annotated[int, Parameter(help="Days until a table is closed that never began; 0 for never.")] = 7,
 ) -> int:
     """Tables online: a server with one database."""
     from tortuga.server.command import serve as run
 
-    return run(host, port, open, db, workers_for_bots, static, origin, private_hooks, rate_limits, behind_proxy)
+    switches = private_hooks, rate_limits, behind_proxy
+    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after))
 
 
 @app.command
-def schema() -> None:
-    """The JSON Schema of the protocol of tables online."""
-    from tortuga.server.messages import protocol_schema
+def schema(*, client: Annotated[bool, Parameter(negative=())] = False) -> None:
+    """The JSON Schema of the protocol of tables online.
 
-    _print_json(protocol_schema())
+    Parameters
+    ----------
+    client
+        Also everything else that a client meets: HTTP bodies, and every game's views and data.
+    """
+    from tortuga.server.messages import client_schema, protocol_schema
+
+    _print_json(client_schema() if client else protocol_schema())
 
 
 # -- records

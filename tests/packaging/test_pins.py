@@ -1,5 +1,6 @@
 """Versions are pinned, all pins agree, and none names a place to download from."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -33,6 +34,19 @@ def test_files_agree() -> None:
 @pytest.mark.parametrize("file", [*FILES, ROOT / "pyproject.toml", ROOT / "Makefile"], ids=lambda file: file.name)
 def test_no_registry_is_named(file: Path) -> None:
     assert not re.search(r"://|index-url|find-links", file.read_text())
+
+
+def test_the_browser_client_is_pinned_and_names_no_registry() -> None:
+    package = json.loads((ROOT / "web" / "package.json").read_text())
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    for name, version in package["devDependencies"].items():
+        assert re.fullmatch(r"[0-9.]+", version)
+        assert lock[f"node_modules/{name}"]["version"] == version
+    assert not [name for name, locked in lock.items() if "resolved" in locked]
+    assert "registry" not in re.sub("omit-lockfile-registry-resolved", "", (ROOT / "web" / ".npmrc").read_text())
+    node = re.search(r'^WHEEL = "(.+?)"', (ROOT / "web" / "build.py").read_text(), re.MULTILINE)
+    assert node is not None
+    assert node[1] in pins(ROOT / "requirements" / "node.txt")
 
 
 def test_wheels_are_built_with_the_pinned_tools() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import sqlite3
 from pathlib import Path
 
 import tortuga
@@ -183,6 +185,44 @@ def test_a_replay_shows_each_seat_what_it_saw_then(server: Running) -> None:
     part = people[0].ask("GET", f"/api/tables/{table}/record").json()
     assert {entry["seat"] for entry in part["entries"] if "do" in entry} == {0}
     assert "chance" not in str(part)
+
+
+def test_games_whose_rules_have_gone(tmp_path: Path) -> None:
+    """After an update to other rules: what is over can still be had, what runs says why not, what waits goes on."""
+    file = tmp_path / "t.sqlite"
+    running = Running(file, "--no-rate-limits")
+    anna = running.guest("Anna")
+    done, half = (anna.open("me", "bot", stand_in="random")["table"] for _ in range(2))
+    waiting = anna.open("me", "open")["table"]
+    anna.do(done, "hand_over")
+    wire = anna.watch(done)
+    while wire.hear("state", timeout=20)["stage"] != "over":
+        pass
+    wire.close()
+    record = anna.ask("GET", f"/api/tables/{done}/record").text
+    assert running.stop() == 0
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        for table in ("tables", "snapshots"):
+            database.execute(f"""UPDATE {table} SET body = replace(body, '"rules":"1.0"', '"rules":"0.9"')""")
+        database.commit()
+    again = Running(file, "--no-rate-limits")
+    try:
+        anna = Person(again, anna.token)
+        old = anna.ask("GET", f"/api/tables/{done}/record")
+        assert old.status_code == 200, old.text
+        theirs, ours = (tortuga.Record.parse(text) for text in (old.text, record))
+        assert (theirs.header.rules, ours.header.rules) == ("0.9", "1.0")
+        assert (theirs.entries, theirs.ending) == (ours.entries, ours.ending)
+        for path in (f"/api/tables/{half}/record", f"/api/tables/{half}/state", f"/api/tables/{done}"):
+            refused = anna.ask("GET", path)
+            assert refused.status_code == 409
+            assert "was begun with rules 0.9" in refused.json()["error"]
+        assert "was begun with rules 0.9" in anna.watch(half).hear("bye")["reason"]
+        assert again.guest("Beth").sit(waiting).status_code == 201
+        assert anna.state(waiting)["stage"] == "running"
+        assert anna.ask("GET", f"/api/tables/{waiting}").json()["rules"] == "1.0"
+    finally:
+        assert again.stop() == 0
 
 
 def test_the_server_stops_politely(tmp_path: Path) -> None:

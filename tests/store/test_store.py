@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from tests.table.people import ANNA, looks, three
+from tortuga.games.to_glory import simulator
 from tortuga.kernel.errors import NotOffered
 from tortuga.store import Conflict, StoreFailed, open_store
 from tortuga.store.backends import NoStore
-from tortuga.store.store import SHARDS, Link, new_token
+from tortuga.store.store import SHARDS, Link, Store, new_token
 from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour
 from tortuga.table.opening import open_table
@@ -219,6 +220,66 @@ def test_idle_tables_leave_memory_and_come_back(place: str, monkeypatch: pytest.
             async with h.look(id) as live:
                 assert live.table is not None
                 assert live.table.number == 11
+
+    asyncio.run(run())
+
+
+def test_a_volley_keeps_nobody_waiting_but_its_own_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_flight(*_: object) -> None:
+        raise AssertionError("a volley was worked out in the process that serves everybody")
+
+    monkeypatch.setattr(simulator, "fly", no_flight)
+    spec = TableSpec(game="to-glory", seats=[SeatSpec("me"), SeatSpec("here")])
+
+    async def run() -> None:
+        async with harbour(str(tmp_path / "t.sqlite")) as h:
+            id = await new_table(h, spec)
+            for _ in range(40):
+                await play(h, id, 50)
+                if h.thinkers.gunner.done:
+                    break
+            assert h.thinkers.gunner.done
+            assert not h.thinkers.gunner.failures
+            loaded = await h.store.load(id)
+            async with h.look(id) as live:
+                assert live.table is not None
+                assert loaded is not None
+                assert looks(loaded) == looks(live.table)
+
+    asyncio.run(run())
+
+
+def test_tables_that_never_begin_are_closed(place: str) -> None:
+    now = [1_000_000]
+    waiting = TableSpec(game="glory-islands", seats=[SeatSpec("me"), SeatSpec("invite")])
+
+    async def run() -> None:
+        store = open_store(place)
+        h = Harbour(store, Thinkers(), clock=lambda: now[0], forget_after=1000)
+        await h.open()
+        try:
+            old, busy = await new_table(h, waiting), await new_table(h, waiting)
+            playing = await new_table(h)
+            await store._write(Store.add_link("i.x", Link(old, 1, "invitation")))
+            now[0] += 900
+            await h.perform(busy, ANNA, c.Say(key="k", text="Is anybody coming?"))
+            now[0] += 200
+            young = await new_table(h, waiting)
+            assert await store.open_tables_of("anna") == 4
+            assert await h.close_forgotten() == 1
+            assert await h.close_forgotten() == 0
+            assert await store.open_tables_of("anna") == 3, "it no longer counts for whoever opened it"
+            assert await store.link_of("i.x") is None
+            stages = {}
+            for id in (old, busy, playing, young):
+                async with h.look(id) as live:
+                    assert live.table is not None
+                    stages[id] = live.table.stage
+            assert list(stages.values()) == ["closed", "gathering", "running", "gathering"]
+            with pytest.raises(NotOffered, match="closed"):
+                await h.sit(old, "beth", "Beth", c.Sit(key="k"))
+        finally:
+            await h.close()
 
     asyncio.run(run())
 

@@ -33,7 +33,7 @@ class Sitting:
     def sit(self, who: c.Who, invited: int | None = None, **more: Any) -> Entry:
         self.now += 1000
         command = c.Sit(key=next(keys), **more)
-        entry = self.table.sit(command, who.guest, who.guest.capitalize(), invited, self.now, "")
+        entry = self.table.sit(command, who.guest, who.guest.capitalize(), invited, self.now)
         self.entries.append(entry)
         return entry
 

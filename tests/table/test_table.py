@@ -7,11 +7,13 @@ import pytest
 
 import tortuga
 from tests.table.people import ANNA, BETH, CONNOR, Sitting, keys, looks, spec, three
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.errors import NotOffered
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
+from tortuga.table.acts import Ended, Entry
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import Clock, SeatSpec, TableSpec, clean
-from tortuga.table.table import BrokenTable, FrozenTable, Table
+from tortuga.table.table import BrokenTable, FrozenTable, StaleTable, Table, old_record
 
 
 def refused(sitting: Sitting, who: c.Who, command: c.AnyCommand, reason: str) -> None:
@@ -65,6 +67,26 @@ def test_a_snapshot_and_the_entries_after_it_are_the_table() -> None:
             assert looks(loaded) == looks(sitting.table)
             taken += 1
     assert taken > 3
+
+
+def test_a_finished_game_can_be_read_without_its_rules() -> None:
+    sitting = three(stand_in="random")
+    sitting.do(BETH, c.HandOver(key="h", bot="random"))
+    while sitting.table.stage == "running":
+        seat = sitting.table.asked[0]
+        match = sitting.table.match
+        assert match is not None
+        action = match.options(seat)[0].id
+        if sitting.table.seats[seat].bot:
+            sitting.entries.append(sitting.table.bot_does(seat, action, sitting.now))
+        else:
+            sitting.choose((ANNA, BETH, CONNOR)[seat], action)
+    frozen, match = sitting.table.freeze(), sitting.table.match
+    assert frozen is not None
+    assert match is not None
+    ended = sitting.entries[-1].acts[-1]
+    assert isinstance(ended, Ended)
+    assert str(old_record(sitting.table.row, frozen, ended)) == str(match.record)
 
 
 def test_a_finished_game_can_be_proved_from_its_record() -> None:
@@ -219,13 +241,37 @@ def test_a_finished_game_of_elsewhere_is_taken_in() -> None:
     assert table.commitment == sitting.table.commitment
     assert looks(Table.load(table.row, None, [entry])) == looks(table)
     with pytest.raises(tortuga.NotOffered, match="closed"):
-        table.sit(c.Sit(key="x", seat=0), "eve", "Eve", None, 9, "")
+        table.sit(c.Sit(key="x", seat=0), "eve", "Eve", None, 9)
 
 
-def test_a_table_of_other_rules_says_so() -> None:
-    table = three().table
-    with pytest.raises(BrokenTable, match=r"begun with rules 0\.1"):
-        Table(msgspec.structs.replace(table.row, rules="0.1"))
+def test_a_game_of_other_rules_says_so() -> None:
+    sitting = three()
+    old = msgspec.structs.replace(sitting.table.row, rules="0.1")
+    with pytest.raises(StaleTable, match=r"begun with rules 0\.1"):
+        Table.load(old, None, sitting.entries)
+    sitting.play(200)
+    while (frozen := sitting.table.freeze()) is None:
+        sitting.play(1, seed=sitting.table.number)
+    with pytest.raises(StaleTable, match=r"begun with rules 0\.1"):
+        Table.load(old, msgspec.structs.replace(frozen, rules="0.1"), [])
+
+
+def test_a_table_that_has_not_begun_goes_with_the_rules() -> None:
+    sitting = Sitting(spec("me", "open", options={"wrecks": True}))
+    old = msgspec.structs.replace(sitting.table.row, rules="0.1", spec=spec("me", "open"))  # options were unknown then
+    sitting.table = Table.load(old, None, sitting.entries)
+    assert sitting.table.stage == "gathering"
+    sitting.sit(BETH)
+    sitting.play(60)
+    table = sitting.table
+    assert (table.stage, table.rules) == ("running", table.game.edition)
+    assert looks(sitting.again()) == looks(table)
+    while (frozen := table.freeze()) is None:
+        sitting.play(1, seed=table.number)
+    assert looks(Table.load(table.row, frozen, [])) == looks(table)
+
+
+def test_entries_that_do_not_fit_are_noticed() -> None:
     sitting = three()
     sitting.play(20)
     del sitting.entries[5]
@@ -277,3 +323,34 @@ def test_what_is_new_in_the_log_since_an_entry() -> None:
     for who in (BETH, CONNOR):
         sitting.do(who, c.AnswerUndo(key="u", agree=True))
     assert table.log_since(before[0]) == len(table.match.events) < before[1]
+
+
+def test_a_table_around_a_match_with_dice_by_hand() -> None:
+    """What the terminal plays at: people at one screen and bots, and outcomes that people tell."""
+    match = tortuga.new("glory-islands", 3, hand_dice=True, sitting=["human", "human", "bot:random"])
+    table = Table.around(match, "anna")
+    assert [bool(seat.guest) for seat in table.seats] == [True, True, False]
+    told = 0
+    luck = FastDice(3)
+    while match.roll is not None or len(match.entries) < 40:
+        if match.roll is not None:
+            assert table.asked == []
+            words = match.roll.words
+            table.tell(words[luck.below(len(words))], ANNA, 0)
+            told += 1
+            continue
+        seat = table.asked[0]
+        options = match.options(seat)
+        action = options[luck.below(len(options))].id
+        before = len(match.entries)
+        if seat == 2:
+            with pytest.raises(NotOffered, match="not yours"):
+                table.perform(c.Do(key="k", seat=2, action=action), ANNA, 0)
+            entry = table.bot_does(seat, action, 0)
+        else:
+            with pytest.raises(NotOffered, match="do not sit"):
+                table.perform(c.Do(key="k", seat=seat, action=action), BETH, 0)
+            entry = table.perform(c.Do(key="k", seat=seat, action=action), ANNA, 0)
+        assert len(entry.acts) == len(match.entries) - before
+    assert told > 3
+    assert tortuga.replay(match.save).view(0) == match.view(0)

@@ -17,6 +17,7 @@ from tortuga.bots.settings import Settings
 from tortuga.kernel.header import Game
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.view import View
+from tortuga.kernel.words import ENGLISH, phrase
 
 SETTINGS = Settings(effort=12_000, turns=1, tree=False)
 SHOWN = 3  # options of a hint
@@ -100,7 +101,14 @@ def estimate(values: list[float], low: float = -1e18, high: float = 1e18) -> Est
 
 
 def find_hint(
-    game: Game, tables: Any, names: list[str], view: View, seat: int, seed: int, settings: Settings = SETTINGS
+    game: Game,
+    tables: Any,
+    names: list[str],
+    view: View,
+    seat: int,
+    seed: int,
+    settings: Settings = SETTINGS,
+    language: str = ENGLISH,
 ) -> Hint:
     """The hint for this seat, from what it may see. The same view and seed give the same hint."""
     search = Search(game, tables, settings, seed, keep_ends=True)
@@ -113,7 +121,7 @@ def find_hint(
                 search.attempt(*search.world(view), seat, tried)
     outlook = game.outlook(world)
     promises = [Promise(game, outlook, seat, tried) for tried in ranked[:SHOWN] if tried.ends]
-    words = game.words
+    words = game.speak(language)
 
     def label(promise: Promise) -> str:
         return words.label(tables, names, decision, world, promise.tried.option)
@@ -130,33 +138,33 @@ def find_hint(
                 score=estimate(promise.scores),
                 chance=estimate(promise.chances, 0.0, 1.0),
                 over=round(over, 3),
-                why=why(game, over, parts, label(other)) if other is not None else "There is nothing else to choose.",
+                why=why(game, over, parts, label(other), language) if other is not None else phrase(language, "only"),
             )
         )
     prompt = words.prompt(tables, names, decision, world)
     return Hint(seat, decision.clause, prompt, words.points, advice, search.tries)
 
 
-def why(game: Game, over: float, parts: dict[str, float], other: str) -> str:
+def why(game: Game, over: float, parts: dict[str, float], other: str, language: str = ENGLISH) -> str:
     """One sentence by contrast."""
-    words = game.words
+    words = game.speak(language)
+    features = {**game.words.features, **words.features}
 
     def listed(sign: int) -> str:
         found = sorted(((sign * part, name) for name, part in parts.items() if sign * part >= LEAST), reverse=True)
-        return " and ".join(
-            f"{words.features.get(name, 'the end of the game')} ({sign * part:+.1f})" for part, name in found[:NAMED]
+        return phrase(language, "and").join(
+            f"{features.get(name) or phrase(language, 'the_end')} ({sign * part:+.1f})" for part, name in found[:NAMED]
         )
 
     more, less = listed(1), listed(-1)
+    begin = phrase(language, "as_good", other=other)
     if not more and not less:
-        return f"About as good as “{other}”."
-    begin = f"About as good as “{other}”"
+        return f"{begin}."
     if abs(over) >= LEAST:
-        begin = f"{abs(over):.1f} {words.points} {'more' if over > 0 else 'less'} than “{other}”"
-    told = ", ".join(
-        part for part in (f"more from {more}" if more else "", f"less from {less}" if less else "") if part
-    )
-    return f"{begin}: {told}."
+        better = "better" if over > 0 else "worse"
+        begin = phrase(language, better, points=f"{abs(over):.1f} {words.points}", other=other)
+    told = [phrase(language, key, what=what) for key, what in (("more_from", more), ("less_from", less)) if what]
+    return f"{begin}: {', '.join(told)}."
 
 
 def hint_of(match: Any, seat: int, seed: int = 0, settings: Settings = SETTINGS) -> Hint:

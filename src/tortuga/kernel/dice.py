@@ -114,6 +114,7 @@ class TableDice(Dice):
         self.salts = salts
         self.drawn: list[str] = []
         self.coming: list[str] = []
+        self.here = True  # are happenings worked out here? If not, ``Elsewhere`` is raised for each
 
     def roll(self, what: str, sides: int) -> int:
         return self.settle(what, list(range(sides + 1)), [0] + [1] * sides)
@@ -199,6 +200,8 @@ class SecretDice(TableDice):
         luck = FastDice(self.below(LUCK))
         if len(self.drawn) < len(self.coming):
             return self.recorded(what, happening, self.coming[len(self.drawn)])
+        if not self.here:
+            raise Elsewhere(-1, -1)
         return happening.outcome(luck)
 
     def copy(self) -> SecretDice:
@@ -206,6 +209,16 @@ class SecretDice(TableDice):
         other.drawn = self.drawn[:]
         other.coming = self.coming[:]
         return other
+
+
+class Elsewhere(Exception):
+    """Raised where a happening is to be worked out by somebody else, who has the time for it: the choice of ``option``
+    by ``seat`` is made again when it is known what came of it."""
+
+    def __init__(self, seat: int, option: int) -> None:
+        super().__init__(seat, option)
+        self.seat = seat
+        self.option = option
 
 
 class WrongOutcome(Exception):

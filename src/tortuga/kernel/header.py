@@ -29,6 +29,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
+    late: bool = False  # came after the first records: at its default a record does not name it, and stays what it was
     slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
@@ -99,8 +100,11 @@ class Game:
     options: ClassVar[tuple[OptionSpec, ...]]
     decisions: ClassVar[tuple[type[Decision], ...]]  # in the order of their action numbers: append, never reorder
     steps: ClassVar[tuple[type[Frame], ...]]
-    words: ClassVar[Words]
+    words: ClassVar[Words]  # in English
+    translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
+    data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
+    unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
 
     # -- what a game must say of itself
 
@@ -200,6 +204,16 @@ class Game:
         t.digest = data.digest
         return t
 
+    @cached_property
+    def shown_data(self) -> dict[str, Any]:
+        """The data tables that a client draws the board from, as they stand in our files."""
+        tables = read_tables(self.folder / "data").tables
+        return {name: table for name, table in tables.items() if name not in self.unshown}
+
+    def speak(self, language: str) -> Words:
+        """The words of a language, or the English ones where there are none."""
+        return self.translations.get(language, self.words)
+
     def read_options(self, given: dict[str, Any], seats: int) -> Options:
         """All options with their values, defaults filled in, each checked."""
         if not self.least <= seats <= self.most:
@@ -211,6 +225,16 @@ class Game:
         options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
         self.check(seats, options)
         return options
+
+    def named_options(self, options: Options) -> Options:
+        """The options as a record names them."""
+        late = {spec.name: spec.default for spec in self.options if spec.late}
+        return {name: value for name, value in options.items() if name not in late or value != late[name]}
+
+    def digest(self, t: Any, options: Options) -> str:
+        """The fingerprint of the data that a game with these options is played with."""
+        digest: str = t.digest
+        return digest
 
     def quick_options(self) -> Options:
         """The options that bulk work (simulations, tests, benchmarks) sets otherwise than play at a table does."""

@@ -39,19 +39,29 @@ class Tables:
         return str(value)
 
 
+_FACTS: dict[tuple[str, ...], tuple[str, ...]] = {}  # the names of facts; there are few sets of them, in many events
+
+
 class Event:
     """Something that happened. ``secret`` facts are told only to the seats in ``knowers``."""
 
-    __slots__ = ("facts", "kind", "knowers", "seat", "secret")  # a server keeps hundreds of thousands of them
+    # A server keeps hundreds of thousands of these: facts are two tuples, of which one is shared, and not a dictionary.
+    __slots__ = ("_names", "_values", "kind", "knowers", "seat", "secret")
 
     def __init__(
         self, kind: str, seat: int, facts: dict[str, Any], secret: dict[str, Any], knowers: tuple[int, ...]
     ) -> None:
+        names = tuple(facts)
         self.kind = kind
         self.seat = seat
-        self.facts = facts
+        self._names: tuple[str, ...] = _FACTS.setdefault(names, names)
+        self._values: tuple[Any, ...] = tuple(facts.values())
         self.secret = secret
         self.knowers = knowers
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return dict(zip(self._names, self._values, strict=True))
 
     def facts_for(self, seat: int) -> dict[str, Any]:
         if self.secret and (seat == EVERYTHING or seat in self.knowers):

@@ -14,6 +14,7 @@ import msgspec
 
 from tortuga.kernel.dice import (
     BY_HAND,
+    Elsewhere,
     FastDice,
     HandDice,
     OutcomeNeeded,
@@ -32,6 +33,7 @@ from tortuga.kernel.machine import EVERYTHING, NO_SECRET, Decision, Event, State
 from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
+from tortuga.kernel.words import ENGLISH, phrase
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -76,6 +78,30 @@ class Frozen(msgspec.Struct, frozen=True, kw_only=True):
     chance: list[str]  # of the set-up
     entries: list[Entry]
     events: list[tuple[str, int, dict[str, Any], dict[str, Any], tuple[int, ...]]]
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """A choice of which it takes long to work out what comes of it, for another process. It holds the secret of the
+    dice: it is for processes of our own."""
+
+    game: str
+    state: msgspec.Raw  # the view of EVERYTHING, as JSON
+    secret: str
+    salts: str
+    position: int
+    seat: int
+    option: int
+
+
+def foretell(errand: Errand) -> list[str]:
+    """What chance makes of that choice. Only for tables with our own data."""
+    game = find(errand.game)
+    tables = game.load()
+    state = game.imagine(tables, msgspec.json.decode(errand.state, type=game.view_type), FastDice(0))
+    dice = SecretDice(tables.word, bytes.fromhex(errand.secret), errand.salts, errand.position)
+    state.dice = dice
+    choose(state, errand.seat, errand.option)
+    return dice.drawn
 
 
 class _Before:
@@ -162,12 +188,12 @@ class Match:
             return []
         return [self._question(decision) for decision, _ in self.state.open]
 
-    def question(self, seat: int) -> Question | None:
+    def question(self, seat: int, language: str = ENGLISH) -> Question | None:
         """What this seat is asked now, if anything."""
         found = self._open(seat)
-        return self._question(found[0]) if found else None
+        return self._question(found[0], language) if found else None
 
-    def options(self, seat: int) -> list[Option]:
+    def options(self, seat: int, language: str = ENGLISH) -> list[Option]:
         """What this seat can choose now; empty when it is not asked.
 
         >>> import tortuga
@@ -180,7 +206,7 @@ class Match:
         if found is None:
             return []
         decision, options = found
-        return [self._option(decision, option) for option in options]
+        return [self._option(decision, option, language) for option in options]
 
     def view(self, seat: int) -> View:
         """The table as this seat may see it: plain data, with no way back to the state.
@@ -192,7 +218,7 @@ class Match:
         """
         return self.game.view(self.state, seat)
 
-    def log(self, seat: int, since: int = 0) -> list[LogLine]:
+    def log(self, seat: int, since: int = 0, language: str = ENGLISH) -> list[LogLine]:
         """What happened, as this seat may know it, from line number ``since`` on.
 
         >>> import tortuga
@@ -201,8 +227,9 @@ class Match:
         ['Round 1']
         """
         lines = []
+        words = self.game.speak(language)
         for number, event in enumerate(self.events[since:], start=since):
-            text = self.game.words.sentence(self.tables, self.names, event, seat)
+            text = words.sentence(self.tables, self.names, event, seat)
             lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
         return lines
 
@@ -234,18 +261,42 @@ class Match:
         """
         if self.roll is not None:
             raise NotOffered("", "First say what was rolled or drawn")
+        self._choose(seat, option, [], here=True)
+
+    def choose_here(self, seat: int, option: Option | int | str) -> None:
+        """The same, but ``Elsewhere`` is raised, with nothing changed, where that would take long: where something is
+        to be worked out, such as a flight through the air. ``foretell`` does it in another process, ``choose_told``
+        then takes the option."""
+        self._choose(seat, option, [], here=False)
+
+    def choose_told(self, seat: int, option: Option | int | str, chance: list[str]) -> None:
+        """Take an option of which it has been worked out what comes of it."""
+        self._choose(seat, option, chance, here=True)
+
+    def _choose(self, seat: int, option: Option | int | str, told: list[str], *, here: bool) -> None:
         decision, number = self._resolve(seat, option)
-        self._told = []
+        self._told = told
+        self._dice.here = here
         try:
             self._act(seat, decision, number)
         except WrongOutcome:
             raise NotOffered("", "This record does not know its dice, so it cannot be played on") from None
+        finally:
+            self._dice.here = True
 
     def choose_recorded(self, entry: Entry) -> None:
         """Take an option as a record has it, chance falling as it is written there."""
         decision, number = self._resolve(entry.seat, entry.do)
         self._told = entry.chance[:]
         self._act(entry.seat, decision, number)
+
+    def errand(self, question: Elsewhere) -> Errand:
+        """What another process needs to know to tell what comes of that choice."""
+        dice = self._dice
+        assert isinstance(dice, SecretDice), "only dice with a secret have something worked out elsewhere"
+        state = msgspec.Raw(msgspec.json.encode(self.game.view(self.state, EVERYTHING)))
+        position, salts = dice.position, dice.salts
+        return Errand(self.game.key, state, dice.secret.hex(), salts, position, question.seat, question.option)
 
     def tell(self, outcome: str | int) -> None:
         """With dice by hand: say what was rolled or drawn, by the word for it ("ruby", "4")."""
@@ -263,23 +314,57 @@ class Match:
         assert found is not None, "the question that waits for a roll is still open"
         self._act(seat, found[0], option)
 
-    def why_not_undo(self, seat: int) -> str:
+    def why_not(self, seat: int, fact: str, value: int, language: str = ENGLISH) -> list[NotOffered]:
+        """Why a thing on the table (a space, a card: named by a fact of options and its value) cannot be chosen by this
+        seat now: each reason with its clause. Nothing if it can be chosen."""
+        found = self._open(seat)
+        if found is None:
+            return [self._out_of_turn(seat, language)]
+        decision, options = found
+        words = self.game.speak(language)
+        reasons: dict[tuple[str, str], None] = {}
+        for option in range(decision.span):
+            facts = decision.option_facts(self.state, option)
+            if facts.get(fact) != value:
+                continue
+            if option in options:
+                return []
+            clause, key = decision.why_not(self.state, option)
+            told = {**decision.facts(self.state), **facts}
+            reasons[clause, words.reason(self.tables, self.names, key, told)] = None
+        if not reasons:
+            prompt = self._question(decision, language).prompt
+            reasons[decision.clause, phrase(language, "no_part", prompt=prompt)] = None
+        return [NotOffered(clause, reason) for clause, reason in reasons]
+
+    def is_final(self, seat: int, option: Option | int | str) -> bool:
+        """Could this choice not be taken back? It is tried on a table imagined from what the seat knows, so the answer
+        tells it nothing new. Where others act next, there is no time to take it back either."""
+        _, number = self._resolve(seat, option)
+        if len(self.state.open) > 1:
+            return False  # an answer that waits for others' can be withdrawn
+        dice = FastDice(0)
+        state = self.game.imagine(self.tables, self.view(seat), dice)
+        seed, state.informed = dice.seed, False
+        choose(state, seat, number)
+        return state.informed or dice.seed != seed or all(asked.seat != seat for asked, _ in state.open)
+
+    def why_not_undo(self, seat: int, language: str = ENGLISH) -> str:
         """Why this seat cannot take its last action back; empty if it can."""
         if self.roll is not None:
-            return "Something is being rolled or drawn"
+            return phrase(language, "rolling")
         if not self.entries:
-            return "Nothing has been done yet"
+            return phrase(language, "nothing_done")
         if self._pending_answer(seat) is not None:
             return ""
         if self.over:
-            return "The game is over"
+            return phrase(language, "over")
         last = len(self.entries) - 1
         if self.entries[last].seat != seat:
-            return (
-                "Somebody else has acted since" if any(e.seat == seat for e in self.entries) else "You have not acted"
-            )
+            acted = any(e.seat == seat for e in self.entries)
+            return phrase(language, "others_acted" if acted else "not_acted")
         if last not in self._undo:
-            return "That action brought something new to light"
+            return phrase(language, "came_to_light")
         return ""
 
     def undo(self, seat: int) -> None:
@@ -330,7 +415,7 @@ class Match:
     @property
     def settled(self) -> bool:
         """Is there no action that its seat could still take back? Only then can the match be frozen."""
-        return self.roll is None and not self._undo
+        return self.roll is None and (self.over or not self._undo)
 
     def freeze(self) -> Frozen:
         """The match as plain data. What could be taken back is not in it, so a match that is not settled is refused."""
@@ -412,9 +497,9 @@ class Match:
             tortuga=FORMAT,
             game=self.game.key,
             rules=self.game.edition,
-            data=self.tables.digest,
+            data=self.game.digest(self.tables, self.chosen_options),
             players=self.seats,
-            options=self.chosen_options,
+            options=self.game.named_options(self.chosen_options),
             names=self.names[: self.seats],
             seats=self.sitting,
             dice=dice.promise,
@@ -486,6 +571,9 @@ class Match:
             self._restore(before)
             self.roll, self._waiting = needed.roll, (seat, option)
             return
+        except Elsewhere:
+            self._restore(before)
+            raise Elsewhere(seat, option) from None
         except BaseException:
             self._restore(before)  # nothing is ever half done
             raise
@@ -529,15 +617,15 @@ class Match:
                 return decision, options
         return None
 
-    def _question(self, decision: Decision) -> Question:
-        prompt = self.game.words.prompt(self.tables, self.names, decision, self.state)
+    def _question(self, decision: Decision, language: str = ENGLISH) -> Question:
+        prompt = self.game.speak(language).prompt(self.tables, self.names, decision, self.state)
         return Question(decision.seat, type(decision).__name__, decision.clause, prompt)
 
-    def _option(self, decision: Decision, option: int) -> Option:
+    def _option(self, decision: Decision, option: int, language: str) -> Option:
         return Option(
             self.game.action(decision, option),
             self.game.text(self.tables, decision, option),
-            self.game.words.label(self.tables, self.names, decision, self.state, option),
+            self.game.speak(language).label(self.tables, self.names, decision, self.state, option),
             decision.option_facts(self.state, option),
         )
 
@@ -558,14 +646,14 @@ class Match:
             raise NotOffered(clause, self.game.words.reason(self.tables, self.names, key, facts))
         return decision, option
 
-    def _out_of_turn(self, seat: Any) -> NotOffered:
+    def _out_of_turn(self, seat: Any, language: str = ENGLISH) -> NotOffered:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             return NotOffered("", f"There is no seat {seat!r} at this table")
         if self.over:
-            return NotOffered("", "The game is over")
+            return NotOffered("", phrase(language, "over"))
         questions = self.decisions
         waiting = ", ".join(self.names[question.seat] for question in questions)
-        return NotOffered(questions[0].clause, f"It is not your turn: waiting for {waiting}")
+        return NotOffered(questions[0].clause, phrase(language, "not_your_turn", names=waiting))
 
     def _by_number(self, decision: Decision, number: int) -> int:
         option = number - self.game.action(decision, 0)
@@ -652,10 +740,14 @@ class Replay:
         if header.rules != game.edition:
             raise BadRecord(1, f"made by rules {header.rules} of {game.title}; these are rules {game.edition}")
         tables = game.load(data)
-        if header.data != tables.digest:
-            raise BadRecord(1, f"made with other data tables ({header.data}, not {tables.digest}); give their folder")
         try:
             options = game.read_options(header.options, header.players)
+        except BadOption as error:
+            raise BadRecord(1, str(error)) from None
+        digest = game.digest(tables, options)
+        if header.data != digest:
+            raise BadRecord(1, f"made with other data tables ({header.data}, not {digest}); give their folder")
+        try:
             dice = self._dice(tables.word)
             self.match = Match(game, tables, header.players, options, dice, header.names, header.seats, header.chance)
         except (BadOption, WrongOutcome) as error:

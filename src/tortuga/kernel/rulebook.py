@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tortuga.kernel.errors import NoSuchClause, did_you_mean
 
-CLAUSE = re.compile(r"^\*\*([A-Z]+-[0-9]+[a-z]?\.[0-9]+)\*\*\s+", re.MULTILINE)
+CLAUSE = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9]+[a-z]?\.[0-9]+)\*\*\s+", re.MULTILINE)
 
 
 class Rulebook:
@@ -22,6 +22,7 @@ class Rulebook:
             end = marks[i + 1].start() if i + 1 < len(marks) else len(text)
             body = text[mark.end() : end]
             self.clauses[mark[1]] = re.split(r"\n#", body)[0].strip()
+        self.sections = _sections(text, self.clauses)
         if len(self.clauses) != len(marks):
             numbers = [mark[1] for mark in marks]
             raise ValueError(f"clause numbered twice: {sorted({n for n in numbers if numbers.count(n) > 1})}")
@@ -38,6 +39,21 @@ class Rulebook:
             known = [name for n in self.clauses for name in (n, n.split(".")[0])]
             raise NoSuchClause(f"The rulebook has no clause {number!r}.{did_you_mean(number, known)}")
         return found
+
+
+def _sections(text: str, clauses: dict[str, str]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Each heading with the clauses that stand under it."""
+    found: list[tuple[str, list[tuple[str, str]]]] = []
+    for line in text.splitlines():
+        heading = re.match(r"##+\s+(.*)", line)
+        mark = CLAUSE.match(line)
+        if heading:
+            found.append((heading[1].strip(), []))
+        elif mark:
+            if not found:
+                found.append(("", []))
+            found[-1][1].append((mark[1], clauses[mark[1]]))
+    return [section for section in found if section[1]]
 
 
 def clauses_under_test(tests: Path) -> dict[str, list[str]]:

@@ -19,6 +19,54 @@ Spell = Callable[[Tables, str, Any], str]
 PLAYER_FACTS = frozenset({"seat", "owner", "rival", "winner"})
 
 
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "de")  # those in which every game speaks
+
+# What a match itself says to people, whatever the game.
+PHRASES = {
+    "en": {
+        "no_part": "That has no part in the present question: {prompt}",
+        "not_your_turn": "It is not your turn: waiting for {names}",
+        "over": "The game is over",
+        "rolling": "Something is being rolled or drawn",
+        "nothing_done": "Nothing has been done yet",
+        "others_acted": "Somebody else has acted since",
+        "not_acted": "You have not acted",
+        "came_to_light": "That action brought something new to light",
+        "only": "There is nothing else to choose.",
+        "and": " and ",
+        "the_end": "the end of the game",
+        "as_good": "About as good as “{other}”",
+        "better": "{points} more than “{other}”",
+        "worse": "{points} less than “{other}”",
+        "more_from": "more from {what}",
+        "less_from": "less from {what}",
+    },
+    "de": {
+        "no_part": "Das gehört nicht zu dem, was gerade gefragt ist: {prompt}",
+        "not_your_turn": "Du bist nicht dran: gewartet wird auf {names}",
+        "over": "Die Partie ist zu Ende",
+        "rolling": "Gerade wird gewürfelt oder gezogen",
+        "nothing_done": "Noch ist nichts geschehen",
+        "others_acted": "Jemand anderes hat seither gehandelt",
+        "not_acted": "Du hast noch nichts getan",
+        "came_to_light": "Diese Handlung hat etwas Neues ans Licht gebracht",
+        "only": "Etwas anderes steht nicht zur Wahl.",
+        "and": " und ",
+        "the_end": "das Ende der Partie",
+        "as_good": "Etwa so gut wie „{other}“",
+        "better": "{points} mehr als „{other}“",
+        "worse": "{points} weniger als „{other}“",
+        "more_from": "mehr durch {what}",
+        "less_from": "weniger durch {what}",
+    },
+}
+
+
+def phrase(language: str, key: str, **facts: str) -> str:
+    return PHRASES.get(language, PHRASES[ENGLISH])[key].format_map(facts)
+
+
 class Words(msgspec.Struct, frozen=True):
     """The words of one game in one language."""
 
@@ -28,8 +76,13 @@ class Words(msgspec.Struct, frozen=True):
     reasons: dict[str, str]  # why something is not offered
     chance: dict[str, str]  # what to ask people with real dice
     spell: Spell  # (tables, fact, value) -> words
-    features: dict[str, str] = {}  # what the judgement looks at, as it comes after "more from"
+    features: dict[str, str] = msgspec.field(
+        default_factory=dict
+    )  # of the judgement, as after "more from"
     points: str = "points"  # what a score is counted in
+    nothing: str = "nothing"  # an empty list
+    nobody: str = "nobody"  # a player that is none
+    texts: dict[str, str] = msgspec.field(default_factory=dict)  # names and texts of the data, by their English
 
     def prompt(self, t: Tables, names: list[str], decision: Decision, s: Any) -> str:
         return self._fill(self.prompts[type(decision).__name__], t, names, decision.facts(s))
@@ -56,9 +109,9 @@ class Words(msgspec.Struct, frozen=True):
 
     def _spell(self, t: Tables, names: list[str], fact: str, value: Any) -> str:
         if isinstance(value, list):
-            return ", ".join(self._spell(t, names, fact, item) for item in value) or "nothing"
+            return ", ".join(self._spell(t, names, fact, item) for item in value) or self.nothing
         if isinstance(value, str):
-            return value
+            return self.texts.get(value, value)
         if fact in PLAYER_FACTS:
-            return names[value] if 0 <= value < len(names) else "nobody"
+            return names[value] if 0 <= value < len(names) else self.nobody
         return self.spell(t, fact, value)

@@ -19,7 +19,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import tortuga
@@ -28,11 +27,14 @@ from tortuga.bots.hints import Hint
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
+from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
 from tortuga.server import messages as m
+from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
 from tortuga.server.http import Endpoint, Wrong, bearer, decode, json, openapi, problem, read_body, same_origin
 from tortuga.server.limits import Buckets, Limits
+from tortuga.server.reading import LANGUAGE, SEAT, Reading, language_of
 from tortuga.server.sockets import NOBODY, Socket
 from tortuga.store.store import Link, Listed, Store, new_token
 from tortuga.store.writer import Conflict, Statement
@@ -40,12 +42,13 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
-from tortuga.table.table import Table
+from tortuga.table.table import BrokenTable, StaleTable, Table
 
 log = logging.getLogger("tortuga")
 
 LISTED = 100
-KEPT_REPLAYS = 8
+TOLD = 24
+KEPT_REPLAYS = 16
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +76,9 @@ class Server:
         self.answers: Counter[int] = Counter()
         self.begun = time.time()
         self._replays: OrderedDict[tuple[str, int], Match] = OrderedDict()
+        self.courses: OrderedDict[str, list[m.CourseStep]] = OrderedDict()
         self._importing = asyncio.Semaphore(1)
+        self.replaying = asyncio.Semaphore(1)
         self.endpoints = self._endpoints()
         harbour.on_turn = self._turn
 
@@ -87,7 +92,7 @@ class Server:
             WebSocketRoute("/ws", self._socket),
         ]
         if self.settings.static is not None:
-            routes.append(Mount("/", StaticFiles(directory=self.settings.static, html=True)))
+            routes.append(Mount("/", Client(self.settings.static)))
         else:
             routes.append(Route("/", self._page))
         return Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={HTTPException: _http_error})
@@ -184,7 +189,7 @@ class Server:
                 summary="The table for my eyes",
                 handle=o.table_state,
                 gives=list[m.State],
-                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}},
+                query={"since": {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}, **LANGUAGE},
             ),
             e(
                 method="GET",
@@ -193,6 +198,7 @@ class Server:
                 handle=o.hint,
                 gives=Hint,
                 signed=True,
+                query={**SEAT, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -236,6 +242,7 @@ class Server:
                 summary="The table after so many actions, for my eyes",
                 handle=o.replayed,
                 gives=m.State,
+                query={**SEAT, **LANGUAGE},
             ),
             e(
                 method="POST",
@@ -257,6 +264,7 @@ class Server:
                 signed=True,
                 largest="record",
             ),
+            *Reading(self).endpoints(),
         ]
 
     def _route(self, path: str) -> Route:
@@ -330,9 +338,11 @@ class Server:
         figure("commit_seconds_total", "counter", "Time in transactions", round(w.seconds, 6))
         figure("conflicts_total", "counter", "Entries that another process was faster with", w.conflicts)
         figure("write_failures_total", "counter", "Transactions that failed", w.failures)
-        figure("bots_thinking", "gauge", "Bots at their thoughts", t.thinking)
-        figure("bot_thoughts_total", "counter", "Thoughts of bots", t.thoughts)
-        figure("bot_failures_total", "counter", "Thoughts that took too long or died", t.failures)
+        figure("bots_thinking", "gauge", "Bots at their thoughts", t.bots.busy)
+        figure("bot_thoughts_total", "counter", "Thoughts of bots", t.bots.done)
+        figure("bot_failures_total", "counter", "Thoughts that took too long or died", t.bots.failures)
+        figure("errands_total", "counter", "Volleys and the like worked out in another process", t.gunner.done)
+        figure("errand_failures_total", "counter", "Those that took too long there or died", t.gunner.failures)
         figure("hooks_total", "counter", "Webhooks delivered", self.hooks.sent)
         for status, count in sorted(self.answers.items()):
             figure("http_answers_total", "counter", "HTTP answers", count, f'{{status="{status}"}}')
@@ -376,13 +386,23 @@ class Server:
         return m.GuestInfo(id=guest.id, name=name, hook=hook)
 
     async def my_tables(self, who: c.Who) -> list[m.TableLine]:
-        return [_line(listed) for listed in await self.store.tables_of(_guest(who), LISTED)]
+        return await self._lines(who, await self.store.tables_of(_guest(who), LISTED))
 
     async def lobby(self, who: c.Who, query: Any) -> list[m.TableLine]:
         game = query.get("game", "")
         if "game" in query and game not in keys():
             raise Wrong(400, "There is no such game")
-        return [_line(listed) for listed in await self.store.lobby(game, LISTED)]
+        return await self._lines(who, await self.store.lobby(game, LISTED))
+
+    async def _lines(self, who: c.Who, listed: list[Listed]) -> list[m.TableLine]:
+        """A list of tables; of the first it says who plays there and whose turn it is."""
+        lines = [_line(each) for each in listed]
+        for i, line in enumerate(lines[:TOLD]):
+            if line.stage != "closed":
+                with contextlib.suppress(NoTable, BrokenTable):  # what cannot be loaded is still listed
+                    async with self.harbour.look(line.table) as live:
+                        lines[i] = _told(line, live, who)
+        return lines
 
     # -- tables
 
@@ -431,42 +451,46 @@ class Server:
                 spec=table.spec,
                 seats=m.seat_states(table, self.harbour.clock(), real.seats_of(who), playing=False),
                 created=table.row.created,
-                rules=table.row.rules,
-                data=table.row.data,
+                rules=table.rules,
+                data=table.data,
                 commitment=table.commitment,
                 salts=real.salts,
                 imported=real.imported,
                 result=real.result,
                 again=real.again,
+                colours=table.game.colours(table.tables, len(table.seats), table.spec.options),
+                others=table.game.player_names(table.tables, len(table.seats), table.spec.options)[len(table.seats) :],
             )
 
     async def table_state(self, who: c.Who, id: str, query: Any) -> list[m.State]:
-        since = _since(query)
+        since, language = _since(query), language_of(query)
         async with self.harbour.look(id) as live:
-            table, mine = self._watched(live, who)
+            table, mine = self.watched(live, who)
             return [
-                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine)
+                m.state_of(table, seat, since if since <= table.number else 0, self.harbour.clock(), mine, language)
                 for seat in mine or [SPECTATOR]
             ]
 
-    async def hint(self, who: c.Who, id: str) -> Hint:
-        """For the first of my seats that is asked something; thought out where bots think."""
+    async def hint(self, who: c.Who, id: str, query: Any) -> Hint:
+        """For the seat that is meant, or the first of mine that is asked something; thought out where bots think."""
+        language, wanted = language_of(query), query.get("seat", "")
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
             match = table.match
-            seat = next((seat for seat in table.seats_of(who) if match and match.question(seat)), None)
+            mine = [seat for seat in table.seats_of(who) if wanted in ("", str(seat))]
+            seat = next((seat for seat in mine if match and match.question(seat)), None)
             if match is None or seat is None:
                 raise NotOffered("", "You are not asked anything now")
             if not self.new_hints.take(f"{id} {seat}"):
                 raise Wrong(429, "Too many hints: think for yourself a little", again=True)
             view, names, game = msgspec.json.encode(match.view(seat)), match.names, table.spec.game
-        found = await self.harbour.thinkers.hint(game, names, seat, view)
+        found = await self.harbour.thinkers.hint(game, names, seat, view, language)
         if found is None:
             raise Wrong(503, "No hint could be found in time", again=True)
         return found
 
-    def _watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
+    def watched(self, live: Live, who: c.Who) -> tuple[Table, list[int]]:
         table = live.table
         assert table is not None
         mine = table.seats_of(who)
@@ -508,6 +532,15 @@ class Server:
     # -- records
 
     async def record(self, who: c.Who, id: str) -> Any:
+        try:
+            return await self._record(who, id)
+        except StaleTable:  # its rules are no longer here; what was written down at its end still is
+            old = await self.store.old_record(id)
+            if old is None:
+                raise
+            return _download(old, id)
+
+    async def _record(self, who: c.Who, id: str) -> Any:
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
@@ -515,17 +548,15 @@ class Server:
             if match is None:
                 raise NotOffered("", "The game has not begun")
             if table.stage == "over":
-                name = f"{table.spec.game}-{id}.tortuga"
-                headers = {"content-disposition": f'attachment; filename="{name}"', "x-content-type-options": "nosniff"}
-                return Response(str(match.record), 200, headers, "application/jsonl")
+                return _download(match.record, id)
             mine = table.seats_of(who)
             if not mine:
                 raise Wrong(403, "While the game runs its record is for those who play")
             seat = mine[0]
             return m.PartRecord(
                 game=table.spec.game,
-                rules=table.row.rules,
-                data=table.row.data,
+                rules=table.rules,
+                data=table.data,
                 players=len(table.seats),
                 options=dict(table.spec.options),
                 names=[s.name for s in table.seats],
@@ -536,8 +567,9 @@ class Server:
                 log=match.log(seat),
             )
 
-    async def replayed(self, who: c.Who, id: str, step: int) -> m.State:
-        """As the seat saw it then: for those who play while the game runs, for everybody afterwards."""
+    async def replayed(self, who: c.Who, id: str, step: int, query: Any) -> m.State:
+        """As a seat saw it then: for those who play while the game runs, with anybody's eyes afterwards."""
+        language, eyes = language_of(query), query.get("seat", "")
         async with self.harbour.look(id) as live:
             table = live.table
             assert table is not None
@@ -549,10 +581,15 @@ class Server:
                 raise Wrong(403, "While the game runs it is replayed for those who play")
             if step > len(match.entries):
                 raise Wrong(404, f"The game has {len(match.entries)} actions")
-            then = self._at_step(table, match, step)
             seat = mine[0] if mine else SPECTATOR
-            now = self.harbour.clock()
-            return m.State(
+            if eyes:
+                if not re.fullmatch(r"[0-9]", eyes) or int(eyes) >= len(table.seats):
+                    raise Wrong(404, "There is no such seat at this table")
+                if table.stage != "over" and int(eyes) not in mine:
+                    raise Wrong(403, "That seat is not yours")
+                seat = int(eyes)
+            now, record, names = self.harbour.clock(), match.save, match.names[:]
+            state = m.State(
                 table=id,
                 number=table.number,
                 at=now,
@@ -560,25 +597,31 @@ class Server:
                 stage=table.stage,
                 game=table.spec.game,
                 seats=m.seat_states(table, now, mine, playing=False),
-                view=then.view(seat),
                 actions=step,
-                log=then.log(seat),
-                result=then.result if then.over else None,
                 commitment=table.commitment,
                 salts=table.salts,
             )
+        async with self.replaying:  # a whole game may be played again: one at a time, beside those being played now
+            then = await asyncio.to_thread(self._at_step, id, record, step)
+        then.names = names
+        result = then.result if then.over else None
+        return msgspec.structs.replace(state, view=then.view(seat), log=then.log(seat, 0, language), result=result)
 
-    def _at_step(self, table: Table, match: Match, step: int) -> Match:
-        """Going forward is one move from the last one kept."""
-        known = self._replays.get((table.row.id, step - 1)) if table.stage == "over" else None
-        if known is not None:
-            then = known.copy()
-            then.choose_recorded(match.entries[step - 1])
+    def _at_step(self, id: str, record: Record, step: int) -> Match:
+        """The match after so many actions. Of a game that is over the last few steps are kept: to go on from one of
+        them is quicker."""
+        over = record.ending is not None and record.ending.end
+        known = [kept for kept in self._replays if kept[0] == id and kept[1] <= step] if over else []
+        if known:
+            nearest = max(known)
+            then = self._replays[nearest].copy()
+            for entry in record.entries[nearest[1] : step]:
+                then.choose_recorded(entry)
         else:
-            then = replay(match.save, upto=step)
-        then.names = match.names
-        if table.stage == "over":
-            self._replays[table.row.id, step] = then
+            then = replay(record, upto=step)
+        if over:
+            self._replays[id, step] = then
+            self._replays.move_to_end((id, step))
             if len(self._replays) > KEPT_REPLAYS:
                 self._replays.popitem(last=False)
         return then
@@ -675,8 +718,9 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tortuga</t
 <meta name="viewport" content="width=device-width"><style>body{{font:16px/1.5 system-ui;max-width:60em;margin:2em auto;
 padding:0 1em}}td{{padding:.1em 1em .1em 0;vertical-align:top}}</style>
 <h1>Tortuga</h1><p>This server has tables for {games}.</p>
-<p>The browser client is not installed here. To play now, in a terminal: <code>tortuga play</code>. Programs can
-play over the interface below; <code>docs/protocol.md</code> has a client of thirty lines.</p>
+<p>The browser client has not been built here (<code>python web/build.py</code> does it in a checkout). To play now,
+in a terminal: <code>tortuga play</code>. Programs can play over the interface below; <code>docs/protocol.md</code> has
+a client of thirty lines.</p>
 <table>{rows}<tr><td><code>/ws</code></td><td>WebSocket: live tables (<a href="/protocol.schema.json">messages</a>)</td>
 </tr></table><p><a href="/openapi.json">OpenAPI</a> · <a href="/api/health">Health</a> ·
 <a href="/metrics">Metrics</a></p></html>"""
@@ -700,6 +744,12 @@ def _path_value(name: str, value: str) -> Any:
     if name == "table" and not re.fullmatch(m.TABLE_ID, value):
         raise NoTable("There is no such table.")
     return value
+
+
+def _download(record: Record, id: str) -> Response:
+    name = f"{record.header.game}-{id}.tortuga"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "x-content-type-options": "nosniff"}
+    return Response(str(record), 200, headers, "application/jsonl")
 
 
 def _since(query: Any) -> int:
@@ -731,6 +781,20 @@ def _line(listed: Listed) -> m.TableLine:
         players=len(spec.seats),
         created=listed.row.created,
         pace=spec.pace,
+    )
+
+
+def _told(line: m.TableLine, live: Live, who: c.Who) -> m.TableLine:
+    table = live.table
+    assert table is not None
+    yours = table.seats_of(who)
+    return msgspec.structs.replace(
+        line,
+        names=[seat.name if seat.guest or seat.bot or table.match else "" for seat in table.seats],
+        free=sum(not seat.guest and not seat.bot for seat in table.seats) if table.stage == "gathering" else 0,
+        yours=yours,
+        asked=table.asked if yours else [],
+        winners=table.result.winners if table.result else [],
     )
 
 

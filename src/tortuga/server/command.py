@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import gc
 import json
 import logging
 import os
@@ -21,10 +23,18 @@ import uvicorn
 
 from tortuga.kernel.errors import BadOption
 from tortuga.server.app import Server, Settings
+from tortuga.server.client import find_client
 from tortuga.server.limits import WIDE, Limits
+from tortuga.server.wire import Wire
 from tortuga.store import open_store
+from tortuga.store.backends import Taken
 from tortuga.table.harbour import Harbour
 from tortuga.table.thinkers import Thinkers
+
+PORT = 8765  # and the next few where it is taken
+PORTS = 20
+DAY = 24 * 3600 * 1000  # ms
+COLLECT_EVERY = 3600.0  # seconds
 
 
 class JsonLines(logging.Formatter):
@@ -43,11 +53,20 @@ class JsonLines(logging.Formatter):
 
 
 class _Uvicorn(uvicorn.Server):
-    """Says goodbye to the sockets before connections are closed."""
+    """Says where it is once it is there, and goodbye to the sockets before connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, server: Server, address: str, open_browser: bool) -> None:
         super().__init__(config)
         self.tortuga = server
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Tortuga is at {self.address} (Ctrl+C stops it)", flush=True)
+            if self.open_browser:
+                await asyncio.to_thread(show, self.address)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -62,6 +81,47 @@ class _Uvicorn(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.tortuga.say_goodbye()
         await super().shutdown(sockets)
+        print("Tortuga has stopped. Every table is as it was left.", flush=True)
+
+
+def show(address: str) -> None:
+    """Open the browser there, or say that somebody has to."""
+    # Without a screen Python would find a browser for terminals, which would take this one from the server.
+    blind = sys.platform.startswith("linux") and not (os.environ.keys() & {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"})
+    if blind or not webbrowser.open(address):
+        print(f"There is no browser to be opened here: open {address} in yours.", flush=True)
+
+
+def allow_many_sockets() -> None:
+    """As many open files as the system lets us have: the usual first limit is a thousand."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def keep_collections_short() -> None:
+    """What has survived a full garbage collection is not looked at again: with thousands of tables in memory, going
+    through all of them would stop the server for a good part of a second, and again and again. What is dropped is freed
+    as ever; only rings of old objects wait for ``collect_all``."""
+
+    def survivors(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            gc.freeze()
+
+    gc.set_threshold(10_000, 20, 10)
+    gc.collect()
+    gc.freeze()
+    gc.callbacks.append(survivors)
+
+
+async def collect_all() -> None:
+    """Old objects after all, once in a while: rings among them are rare."""
+    while True:
+        await asyncio.sleep(COLLECT_EVERY)
+        gc.unfreeze()
+        gc.collect()
 
 
 def data_folder() -> Path:
@@ -71,7 +131,7 @@ def data_folder() -> Path:
 
 def serve(
     host: str,
-    port: int,
+    port: int | None,
     open_browser: bool,
     db: str,
     bot_workers: int,
@@ -80,31 +140,37 @@ def serve(
     private_hooks: bool,
     rate_limits: bool,
     behind_proxy: bool,
+    forget_after: int,
 ) -> int:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    store = open_store(db or data_folder() / "tables.sqlite")
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
-    except (OSError, OverflowError) as error:
+        store = open_store(db or data_folder() / "tables.sqlite")
+    except Taken as taken:
+        if not (open_browser and taken.address):
+            raise
+        print(f"Tortuga is at {taken.address} already.", flush=True)
+        show(taken.address)
+        return 0
+    try:
+        listening = listen(host, port)
+    except BadOption:
         store.close()
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadOption(f"Cannot listen at {host}:{port}: {reason}. Try another --port.") from None
+        raise
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    asyncio_loop = _loop()
+    store.backend.note(address)
 
     async def main() -> None:
-        harbour = Harbour(store, Thinkers(bot_workers))
+        harbour = Harbour(store, Thinkers(bot_workers), forget_after=forget_after * DAY)
         limits = Limits() if rate_limits else WIDE
-        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=static)
+        client = static or find_client()
+        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client)
         server = Server(harbour, settings)
         config = uvicorn.Config(
             server.app(),
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=limits.message,
             ws_per_message_deflate=False,  # a state is 2 kB; a compressor for each socket would be 300 kB
             ws_ping_interval=20,
@@ -117,14 +183,34 @@ def serve(
             timeout_graceful_shutdown=5,
             lifespan="on",
         )
-        print(f"Tortuga is at {address} (Ctrl+C stops it)", flush=True)
-        if open_browser:
-            asyncio.get_running_loop().call_later(0.5, webbrowser.open, address)
-        await _Uvicorn(config, server).serve([listening])
+        collecting = asyncio.create_task(collect_all())
+        await _Uvicorn(config, server, address, open_browser).serve([listening])
+        collecting.cancel()
 
-    with asyncio.Runner(loop_factory=asyncio_loop) as runner:
+    allow_many_sockets()
+    keep_collections_short()
+    sys.setswitchinterval(0.001)  # the writing thread gets its turn soon, however busy the loop is
+    with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(main())
     return 0
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; where none is asked for, at the usual one or the next that is free."""
+    for tried in range(PORT, PORT + PORTS) if port is None else [port]:
+        listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, tried))
+            listening.listen(2048)
+            return listening
+        except (OSError, OverflowError) as error:
+            listening.close()
+            if port is None and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+                continue
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise BadOption(f"Cannot listen at {host}:{tried}: {reason}. Try another --port.") from None
+    raise BadOption(f"The ports {PORT} to {PORT + PORTS - 1} are all taken. Try another --port, or 0 for any.")
 
 
 def _loop() -> Any:

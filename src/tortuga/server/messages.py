@@ -10,6 +10,8 @@ from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Option, Question
+from tortuga.kernel.registry import find, keys
+from tortuga.kernel.words import ENGLISH
 from tortuga.table.commands import AnyCommand, Sit
 from tortuga.table.spec import TableSpec
 from tortuga.table.table import ChatLine, Table, Wish
@@ -31,6 +33,7 @@ class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", tag_field="t
     v: Literal[1] = 1
     token: Token = ""
     since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
+    lang: Annotated[str, msgspec.Meta(max_length=8)] = ENGLISH  # in which questions, options and log are told
 
 
 class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -170,6 +173,40 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     bots: list[BotInfo]
 
 
+class Clause(msgspec.Struct, frozen=True, kw_only=True):
+    """One clause of a rulebook; its text is Markdown."""
+
+    number: str
+    text: str
+
+
+class RuleSection(msgspec.Struct, frozen=True, kw_only=True):
+    title: str
+    clauses: list[Clause]
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something cannot be chosen."""
+
+    clause: str
+    reason: str
+
+
+class Final(msgspec.Struct, frozen=True, kw_only=True):
+    """``final``: this choice could not be taken back."""
+
+    final: bool
+
+
+class CourseStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One action of a game, and how it stood after it; only the seat while the game runs."""
+
+    seat: int
+    do: str = ""
+    events: int = 0  # so many lines had the log then
+    scores: list[int] = []
+
+
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     spec: TableSpec
     ready: bool = True
@@ -219,6 +256,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     imported: bool = False
     result: Result | None = None
     again: str = ""
+    colours: list[str] = []  # of the players' pieces; players without a seat come after the seats
+    others: list[str] = []  # the names of players without a seat
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,6 +270,11 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     created: int
     pace: str
+    names: list[str] = []  # by seat; empty for tables far down the list
+    free: int = 0  # how many seats nobody has taken yet
+    yours: list[int] = []
+    asked: list[int] = []  # the seats that are to choose something; only for those who play there
+    winners: list[int] = []  # once the game is over
 
 
 class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -264,7 +308,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 HTTP_TYPES: tuple[Any, ...] = (
     *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
-    *(TableLine, PartRecord, Health, State, Invitation, Hint),
+    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep, Hint),
 )
 
 
@@ -296,7 +340,7 @@ def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> l
     return found
 
 
-def state_of(table: Table, seat: int, since: int, now: int, yours: list[int]) -> State:
+def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], language: str = ENGLISH) -> State:
     """The table for these eyes, with what is new since an entry."""
     match = table.match
     log_from = table.log_since(since) if since else 0
@@ -310,14 +354,14 @@ def state_of(table: Table, seat: int, since: int, now: int, yours: list[int]) ->
         game=table.spec.game,
         seats=seat_states(table, now, yours, playing=True),
         view=match.view(seat) if match else None,
-        question=match.question(seat) if match and sitting else None,
-        options=match.options(seat) if match and sitting else [],
-        why_not_undo=(match.why_not_undo(seat) if match else "The game has not begun")
+        question=match.question(seat, language) if match and sitting else None,
+        options=match.options(seat, language) if match and sitting else [],
+        why_not_undo=(match.why_not_undo(seat, language) if match else "The game has not begun")
         if sitting
         else "You do not play",
         actions=len(match.entries) if match else 0,
         log_from=log_from,
-        log=match.log(seat, log_from) if match else [],
+        log=match.log(seat, log_from, language) if match else [],
         chat=[line for line in table.chat if line.number > since],
         wish=table.wish,
         result=table.result,
@@ -335,4 +379,24 @@ def protocol_schema() -> dict[str, Any]:
         "title": f"Tortuga tables, protocol version {VERSION}",
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/ToClient"}],
         "$defs": {"FromClient": client, "ToClient": server, **components},
+    }
+
+
+def client_schema() -> dict[str, Any]:
+    """JSON Schema of all that a client meets: messages, HTTP bodies, and every game's views and data."""
+    (client, server, *_), components = msgspec.json.schema_components(
+        [FromClient, ToClient, *HTTP_TYPES], ref_template="#/$defs/{name}"
+    )
+    components |= {"FromClient": client, "ToClient": server}
+    for game in map(find, keys()):
+        prefix = "".join(word.capitalize() for word in game.key.split("-"))
+        for root, kind in (("View", game.view_type), ("Data", game.data_type)):
+            _, own = msgspec.json.schema_components([kind], ref_template=f"#/$defs/{prefix}{{name}}")
+            for key, shape in own.items():
+                name = prefix + (root if key == kind.__name__ else key)
+                components[name] = {**shape, "title": name}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Tortuga, protocol version {VERSION}",
+        "$defs": components,
     }

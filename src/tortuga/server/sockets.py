@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -12,8 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
+from tortuga.server.wire import Wire
 from tortuga.store.writer import StoreFailed
 from tortuga.table.commands import Who
 from tortuga.table.harbour import Harbour, Live
@@ -21,6 +23,7 @@ from tortuga.table.table import Table
 
 NOBODY = Who("")
 QUIET = 30.0  # seconds in which a new connection must say hello
+GOODBYE = 3.0  # seconds in which somebody must have read all that was sent before we hang up
 
 _encode = msgspec.json.Encoder().encode
 _from_client: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
@@ -41,69 +44,72 @@ class Socket:
 
     def __init__(self, ws: WebSocket, harbour: Harbour, limits: Limits) -> None:
         self.ws = ws
+        self.wire: Wire = ws.scope["state"]["wire"]
         self.harbour = harbour
         self.limits = limits
         self.who = NOBODY
+        self.language = ENGLISH
         self.live: Live | None = None
         self.number: dict[int, int] = {}  # by seat: the last entry that these eyes have seen
-        self._out: asyncio.Queue[bytes | Closed] = asyncio.Queue()
-        self._ending: Closed | None = None
-        self._end_begun = asyncio.Event()
+        self._out: deque[bytes] = deque()  # what waits for a slow reader
+        self._waiting: asyncio.Task[None] | None = None  # for it to read on
+        self._ending: asyncio.Task[None] | None = None  # our goodbye
         self._bucket = Bucket(limits.commands_burst, time.monotonic())
         self._scolded = 0
 
     async def run(self) -> None:
-        await self.ws.accept()
-        sending = asyncio.create_task(self._send_all())
-        receiving = asyncio.create_task(self._receive_all())
-        ending = asyncio.create_task(self._end_begun.wait())
         try:
-            await asyncio.wait({sending, receiving, ending}, return_when=asyncio.FIRST_COMPLETED)
+            await self.ws.accept()
+            await self._receive_all()
             if self._ending is not None:
-                await asyncio.wait({sending}, timeout=3)  # who does not read does not hear our goodbye either
+                await self._ending
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the other side has gone
         finally:
             self._leave()
-            for task in (sending, receiving, ending):
-                task.cancel()
-            for result in await asyncio.gather(sending, receiving, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(
-                    result, WebSocketDisconnect | RuntimeError | OSError
-                ):
-                    raise result
-
-    def end(self, reason: str, code: int = 1008, again: bool = False) -> None:
-        """Say goodbye after what is queued."""
-        if self._ending is None:
-            self._ending = Closed(reason, code, again)
-            self._end_begun.set()
-            self._out.put_nowait(self._ending)
+            if self._waiting is not None:
+                self._waiting.cancel()
 
     # -- out
 
     def send(self, message: bytes) -> None:
         if self._ending is not None:
             return
-        if self._out.qsize() >= self.limits.queue:
-            while not self._out.empty():  # a slow reader: what waits is of no use to it any more
-                self._out.get_nowait()
+        if self.wire.free and not self._out:
+            self.wire.write(message)
+        elif len(self._out) < self.limits.queue:
+            self._out.append(message)
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().create_task(self._send_waiting())
+        else:
+            self._out.clear()  # what waits for such a slow reader is of no use to it any more
             self.end("You read too slowly; come back with hello and since", 1013, again=True)
-            return
-        self._out.put_nowait(message)
 
-    async def _send_all(self) -> None:
-        while True:
-            message = await self._out.get()
-            if isinstance(message, Closed):
-                bye = _encode(m.Bye(reason=message.reason, again=message.again))
-                with contextlib.suppress(Exception):
-                    await asyncio.wait_for(self._send(bye), 2)
-                with contextlib.suppress(Exception):
-                    await asyncio.wait_for(self.ws.close(message.code, message.reason[:100]), 2)
-                return
-            await self._send(message)
+    async def _send_waiting(self) -> None:
+        while self._out:
+            await self.wire.until_free()
+            if self._out:
+                self.wire.write(self._out.popleft())
+        self._waiting = None
 
-    async def _send(self, message: bytes) -> None:
-        await self.ws.send({"type": "websocket.send", "text": message.decode()})
+    def end(self, reason: str, code: int = 1008, again: bool = False) -> None:
+        """Say goodbye after what waits."""
+        if self._ending is None:
+            goodbye = self._goodbye(_encode(m.Bye(reason=reason, again=again)), reason, code)
+            self._ending = asyncio.get_running_loop().create_task(goodbye)
+
+    async def _goodbye(self, bye: bytes, reason: str, code: int) -> None:
+        try:
+            async with asyncio.timeout(GOODBYE):
+                if self._waiting is not None:
+                    await self._waiting
+                await self.wire.until_free()
+                self.wire.write(bye)
+                await self.ws.close(code, reason[:100])
+        except TimeoutError:  # who does not read does not hear our goodbye either
+            self.wire.abort()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # gone already
 
     def changed(self, live: Live, since: int) -> None:
         """An entry of our table is durable."""
@@ -122,10 +128,12 @@ class Socket:
             if since is None and seen.number <= last:
                 continue  # nothing new for spectators who see it later
             # Those who see the same get the same bytes. What is marked as yours differs only by the seats one holds.
-            key = (seat, last, seen is table, tuple(mine))
+            key = (seat, last, seen is table, tuple(mine), self.language)
             message = live.cache.get(key)
             if message is None:
-                message = live.cache[key] = _encode(m.state_of(seen, seat, last, self.harbour.clock(), mine))
+                message = live.cache[key] = _encode(
+                    m.state_of(seen, seat, last, self.harbour.clock(), mine, self.language)
+                )
             self.number[seat] = seen.number
             self.send(message)
 
@@ -175,7 +183,7 @@ class Socket:
                 raise Closed("That token is not known")
             who = found
         self._leave()
-        self.who = who
+        self.who, self.language = who, hello.lang if hello.lang in LANGUAGES else ENGLISH
         try:
             async with self.harbour.look(hello.table) as live:
                 table = live.table

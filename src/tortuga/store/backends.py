@@ -20,6 +20,14 @@ class NoStore(TortugaError):
     """The database cannot be opened."""
 
 
+class Taken(NoStore):
+    """Another server has the database open; where that one is, if it is known."""
+
+    def __init__(self, reason: str, address: str) -> None:
+        super().__init__(reason)
+        self.address = address
+
+
 class Connection(Protocol):
     """What both drivers have in common once they are opened here."""
 
@@ -49,6 +57,9 @@ class Backend:
     def listen(self, heard: Heard) -> None:
         """Hear what other processes tell, until closed."""
 
+    def note(self, address: str) -> None:
+        """Where this server is, for another one that is started on the same database."""
+
     def close(self) -> None: ...
 
 
@@ -75,7 +86,13 @@ class SqliteBackend(Backend):
     def lock_for_migrations(self, connection: Any) -> None:
         pass  # BEGIN IMMEDIATE has done it
 
+    def note(self, address: str) -> None:
+        self._lock.truncate(0)
+        self._lock.write(address)
+        self._lock.flush()
+
     def close(self) -> None:
+        self._lock.truncate(0)
         self._lock.close()
 
 
@@ -88,8 +105,11 @@ def _hold(file: Path) -> Any:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
+            handle.seek(0)
+            address = handle.read(200)
             handle.close()
-            raise NoStore(f"{file}: another Tortuga server has this database open") from None
+            where = f", at {address}" if address else ""
+            raise Taken(f"{file}: another Tortuga server has this database open{where}", address) from None
         os.set_inheritable(handle.fileno(), False)
     return handle
 

@@ -15,11 +15,12 @@ from typing import Any
 
 import msgspec
 
+from tortuga.kernel.record import Record
 from tortuga.store.backends import Backend, backend_for
 from tortuga.store.migrations import MIGRATIONS
 from tortuga.store.writer import Append, Change, Conflict, Statement, StoreFailed, Writer, encode_acts
-from tortuga.table.acts import AnyAct, Entry
-from tortuga.table.table import FrozenTable, Row, Table
+from tortuga.table.acts import AnyAct, Ended, Entry, Imported
+from tortuga.table.table import FrozenTable, Row, Table, old_record
 
 SHARDS = 16  # what needs exactly one doer is shared out among the processes in so many parts
 
@@ -160,12 +161,23 @@ class Store:
         row = await self.row(table)
         if row is None:
             return None
-        frozen = None
-        if upto is None:
-            found = await self._read("SELECT body FROM snapshots WHERE tab = ?", (table,))
-            frozen = _frozen.decode(found[0][0]) if found else None
+        frozen = await self._snapshot(table) if upto is None else None
         entries = await self.entries(table, frozen.number if frozen else 0, upto)
         return Table.load(row, frozen, entries)
+
+    async def _snapshot(self, table: str) -> FrozenTable | None:
+        found = await self._read("SELECT body FROM snapshots WHERE tab = ?", (table,))
+        return _frozen.decode(found[0][0]) if found else None
+
+    async def old_record(self, table: str) -> Record | None:
+        """The record of a finished game, without playing it again; None if it is not written down whole."""
+        row, frozen = await self.row(table), await self._snapshot(table)
+        for act in (act for entry in await self.entries(table) for act in entry.acts):
+            if isinstance(act, Imported):
+                return Record.parse(act.record)
+            if isinstance(act, Ended) and row is not None and frozen is not None and frozen.stage == "over":
+                return old_record(row, frozen, act)
+        return None
 
     async def used_key(self, table: str, who: str, key: str) -> KeyUsed | None:
         found = await self._read(
@@ -222,10 +234,17 @@ class Store:
         text = f"SELECT id, wake FROM tables WHERE stage = 'running' AND wake IS NOT NULL AND shard IN ({marks})"
         return [(id, wake) for id, wake in await self._read(text, tuple(shards))]
 
-    async def numbers(self) -> tuple[int, int]:
-        """How many tables and entries there are: for health and metrics."""
-        tables = await self._read("SELECT count(*) FROM tables")
-        return int(tables[0][0]), 0
+    async def forgotten(self, shards: list[int], before: int, limit: int) -> list[str]:
+        """Tables of these shards that have not begun, and at which nothing has happened since ``before``."""
+        if not shards:
+            return []
+        marks = ", ".join("?" * len(shards))
+        text = (
+            f"SELECT id FROM tables WHERE stage = 'gathering' AND shard IN ({marks}) AND created < ? "
+            "AND (SELECT max(at) FROM entries WHERE tab = id) < ? ORDER BY created "
+            f"LIMIT {int(limit)}"
+        )
+        return [id for (id,) in await self._read(text, (*shards, before, before))]
 
     # -- writing
 

@@ -46,9 +46,12 @@ class Ready(Act, frozen=True, kw_only=True):
 
 
 class Started(Act, frozen=True, kw_only=True):
-    """All seats are taken and ready. The dice are bound to the secret and these salts from here on."""
+    """All seats are taken and ready. The dice are bound to the secret and these salts from here on, and the game to the
+    rules and data of this moment; empty where they still are those of when the table was opened."""
 
     salts: str = ""
+    rules: str = ""
+    data: str = ""
 
 
 class Did(Act, frozen=True, kw_only=True):

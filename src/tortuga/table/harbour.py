@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tortuga.kernel.dice import Elsewhere
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
@@ -33,6 +34,8 @@ SNAPSHOT_EVERY = 100  # entries
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
 LEASE = 3000  # ms; renewed every second
 MOST_LOADED = 20_000
+TIDY = 600.0  # seconds between two looks for tables that nobody wanted
+MOST_FORGOTTEN = 500  # of them at one look
 
 
 class NoTable(TortugaError):
@@ -50,6 +53,7 @@ class Live:
 
     def __init__(self, id: str) -> None:
         self.id = id
+        self.shard = shard_of(id)
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.watchers: set[Watcher] = set()
@@ -66,10 +70,13 @@ class Live:
 
 
 class Harbour:
-    def __init__(self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, forget_after: int = 0
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
+        self.forget_after = forget_after  # ms after which a table is closed that never began; 0 for never
         self.lives: dict[str, Live] = {}
         self.shards: set[int] = set()
         self.on_turn: Callable[[Table, int], None] | None = None  # a person is asked now who was not before
@@ -92,6 +99,8 @@ class Harbour:
         else:
             await self._claim(set(range(SHARDS)))
         self._start(self._sweep())
+        if self.forget_after:
+            self._start(self._tidy())
 
     async def close(self) -> None:
         """Finish what is queued, give the leases back."""
@@ -211,15 +220,14 @@ class Harbour:
         more: Callable[[Table, Entry], list[Statement]] | None = None
         if isinstance(command, c.Leave):
             more = self._left
-        what = c.digest(command)
-        work = self._attempt(id, who.id, command.key, what, lambda t: t.perform(command, who, self.clock()), more)
+        work = self._attempt(id, who.id, command, lambda t: t.perform(command, who, self.clock()), more)
         entry = await self._shielded(work)
         return entry if isinstance(entry, int) else entry.number
 
     async def sit(self, id: str, guest: str, name: str, command: c.Sit) -> tuple[int, int, str]:
         """Let a guest sit down: entry, seat, and the secret link of the seat ("" where it was sent before)."""
         invited = await self._invited(id, command.invitation)
-        what, token = c.digest(command), new_token("s")
+        token = new_token("s")
 
         def more(table: Table, entry: Entry) -> list[Statement]:
             seat = _seat_taken(entry)
@@ -233,19 +241,16 @@ class Harbour:
             used = await self.store.used_key(id, guest, command.key)
             if used is None:
                 raise NotOffered("", "This invitation is not, or no longer, good")
-            return await self._sat_before(id, guest, used, what)
-        work = self._attempt(
-            id, guest, command.key, what, lambda t: t.sit(command, guest, name, invited, self.clock(), what), more
-        )
+            return await self._sat_before(id, self._same(used, command))
+        work = self._attempt(id, guest, command, lambda t: t.sit(command, guest, name, invited, self.clock()), more)
         done = await self._shielded(work)
         if isinstance(done, int):
-            return await self._sat_before(id, guest, KeyUsed(done, what), what)
+            return await self._sat_before(id, done)
         return done.number, _seat_taken(done), token
 
-    async def _sat_before(self, id: str, guest: str, used: KeyUsed, what: str) -> tuple[int, int, str]:
-        self._same(used, what)
-        entries = await self.store.entries(id, used.number - 1, used.number)
-        return used.number, _seat_taken(entries[0]), ""
+    async def _sat_before(self, id: str, number: int) -> tuple[int, int, str]:
+        entries = await self.store.entries(id, number - 1, number)
+        return number, _seat_taken(entries[0]), ""
 
     async def _invited(self, id: str, invitation: str) -> int | None:
         if not invitation:
@@ -260,7 +265,7 @@ class Harbour:
 
     async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
         """Something the house does by itself; None if there is nothing to do after all."""
-        entry = await self._shielded(self._attempt(id, "", None, "", act, None))
+        entry = await self._shielded(self._attempt(id, "", None, act, None))
         return entry if isinstance(entry, int) or entry is None else entry.number
 
     async def _shielded(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -271,8 +276,7 @@ class Harbour:
         self,
         id: str,
         who: str,
-        key: str | None,
-        what: str,
+        command: c.AnyCommand | c.Sit | None,
         act: Callable[[Table], Entry | None],
         more: Callable[[Table, Entry], list[Statement]] | None,
     ) -> Entry | int | None:
@@ -282,10 +286,10 @@ class Harbour:
                     table = await self._loaded(live)
                     before = table.stage, table.wake
                     try:
-                        entry = act(table)
+                        entry = await self._made(table, act)
                     except NotOffered:
-                        if key is not None and (used := await self.store.used_key(id, who, key)):
-                            return self._same(used, what)
+                        if command is not None and (used := await self.store.used_key(id, who, command.key)):
+                            return self._same(used, command)
                         self.refusals += 1
                         raise
                     except BaseException:
@@ -299,9 +303,9 @@ class Harbour:
                         await self.store.append(table, entry, statements, rowed=rowed)
                     except Conflict:
                         self._forget(live)
-                        if key is not None and (used := await self.store.used_key(id, who, key)):
+                        if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             await self._loaded(live)
-                            return self._same(used, what)
+                            return self._same(used, command)
                         continue
                     except BaseException:
                         self._forget(live)
@@ -310,8 +314,23 @@ class Harbour:
                     return entry
         raise StoreFailed("others were always faster")
 
-    def _same(self, used: KeyUsed, what: str) -> int:
-        if used.what != what:
+    async def _made(self, table: Table, act: Callable[[Table], Entry | None]) -> Entry | None:
+        """What comes of ``act``, others being served meanwhile: where something is to be worked out that takes long (a
+        volley through the air), another process does that first."""
+        table.here = False
+        try:
+            return act(table)
+        except Elsewhere as question:
+            assert table.match is not None
+            table.told = await self.thinkers.foretell(table.match.errand(question))
+            table.here = True
+            return act(table)
+        finally:
+            table.told = None
+            table.here = True
+
+    def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
+        if used.what != c.digest(command):
             raise NotOffered("", "This key has been used for another command")
         return used.number
 
@@ -342,7 +361,7 @@ class Harbour:
             watcher.changed(live, since)
         live.cache.clear()
         asked = table.asked
-        if self.on_turn is not None and shard_of(live.id) in self.shards:
+        if self.on_turn is not None and live.shard in self.shards:
             for seat in asked:
                 if seat not in live.asked and not table.seats[seat].bot:
                     self.on_turn(table, seat)
@@ -385,7 +404,34 @@ class Harbour:
                     return
                 self._drive(live, table)
 
-    # -- what the house does: bots and clocks
+    # -- what the house does: bots, clocks, and closing what nobody wanted
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(TIDY, self.forget_after / 2000))
+            try:
+                await self.close_forgotten()
+            except StoreFailed as error:
+                log.warning("forgotten tables were not closed: %s", error)
+
+    async def close_forgotten(self) -> int:
+        """Close the tables of our shards that never began; how many."""
+        closed = 0
+        now = self.clock()
+        for id in await self.store.forgotten(sorted(self.shards), now - self.forget_after, MOST_FORGOTTEN):
+            try:
+                entry = await self._shielded(
+                    self._attempt(id, "", None, lambda table: table.forget(now, self.forget_after), self._emptied)
+                )
+            except (BrokenTable, StoreFailed) as error:
+                log.warning("table %s was not closed: %s", id, error)
+            else:
+                closed += entry is not None
+        return closed
+
+    def _emptied(self, table: Table, entry: Entry) -> list[Statement]:
+        """Nobody comes to a closed table any more: its secret links go."""
+        return [Store.drop_links(table.row.id, seat) for seat in range(len(table.seats))]
 
     async def _keep_leases(self) -> None:
         while True:
@@ -421,7 +467,7 @@ class Harbour:
             log.warning("table %s could not be looked after: %s", id, error)
 
     def _drive(self, live: Live, table: Table) -> None:
-        if self._closing or shard_of(live.id) not in self.shards or table.stage != "running":
+        if self._closing or live.shard not in self.shards or table.stage != "running":
             return
         if table.bots_asked and live.playing is None:
             live.playing = self._start(self._play_bots(live), "bots")
@@ -460,7 +506,7 @@ class Harbour:
         async with live.lock:
             table = await self._loaded(live)
             asked = table.bots_asked
-            if not asked or shard_of(live.id) not in self.shards:
+            if not asked or live.shard not in self.shards:
                 return False
             seat, match = asked[0], table.match
             assert match is not None

@@ -7,21 +7,24 @@ entry that was made before or elsewhere. Refusals are ``NotOffered``, with nothi
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
 from tortuga.bots import find_bot
-from tortuga.kernel.dice import SecretDice, commitment
+from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
 from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
 from tortuga.kernel.header import Result
 from tortuga.kernel.match import Frozen, Match, replay
+from tortuga.kernel.record import FORMAT, Ending, Header, Record
+from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
 from tortuga.table import acts as a
 from tortuga.table import commands as c
 from tortuga.table.acts import AnyAct, Entry
 from tortuga.table.clock import Clocks
-from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, TableSpec, clean
+from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
 KEPT_CHAT = 200  # lines in memory; all of it is in the entries
 PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms after which others may hand a seat to a bot
@@ -33,13 +36,17 @@ class BrokenTable(TortugaError):
     """A table that this Tortuga cannot load: other rules, other data, or entries that do not fit."""
 
 
+class StaleTable(BrokenTable):
+    """A game that was begun with rules or data which this Tortuga does not have."""
+
+
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """What is fixed about a table from its first moment."""
 
     id: str
     host: str  # the guest who opened it
     spec: TableSpec
-    rules: str
+    rules: str  # and data: of when it was opened; what a game was begun with is told by the table
     data: str
     secret: str  # of the dice, hex; told when the game is over
     created: int
@@ -88,27 +95,29 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
     salts: str
     again: str
     match: Frozen
+    rules: str = ""  # where they are not those of the row
+    data: str = ""
+    options: dict[str, bool | int | str] = {}
 
 
 class Table:
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, tables: Any = None) -> None:
+        """``tables`` are those of an owner's box, where the game is not played with ours."""
         self.row = row
         self.spec = row.spec
         self.game = find(row.spec.game)
-        tables = self.game.load()
-        if (row.rules, row.data) != (self.game.edition, tables.digest):
-            raise BrokenTable(
-                f"table {row.id} was begun with rules {row.rules} and data {row.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {tables.digest}"
-            )
-        self.tables = tables
+        self.tables = tables = tables or self.game.load()
+        self.rules, self.data = row.rules, row.data
+        self.options = row.spec.options
+        if self.stale:  # until it begins, a table goes with the rules
+            self.options = self.game.read_options(dict(row.spec.options), len(row.spec.seats))
         self.number = 0
         self.at = row.created
         self.stage: Stage = "gathering"
         self.seats = [
             Seat(name=s.name, bot=s.bot, ready=True) if s.kind == "bot" else Seat(name=s.name) for s in row.spec.seats
         ]
-        own = self.game.player_names(tables, len(self.seats), row.spec.options)
+        own = self.game.player_names(tables, len(self.seats), self.options)
         for seat, name in zip(self.seats, own, strict=False):
             seat.name = seat.name or name
         self.match: Match | None = None
@@ -118,15 +127,41 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
+        self.here = True  # are things that take long worked out here? Else ``Elsewhere`` is raised: see ``told``
+        self.told: list[str] | None = None  # what comes of the next move, worked out elsewhere
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
+    @classmethod
+    def around(cls, match: Match, host: str) -> Table:
+        """A table for a match whose people all sit at the screen of ``host``. What is played there is kept as the
+        record of the match; its data may be of an owner's box, and its dice rolled by hand."""
+        kinds = [who.partition(":") for who in match.sitting]
+        seats = [
+            SeatSpec("bot", match.names[i], bot) if kind == "bot" else SeatSpec("here", match.names[i])
+            for i, (kind, _, bot) in enumerate(kinds)
+        ]
+        spec = TableSpec(game=match.game.key, seats=seats, options=match.chosen_options)
+        edition, digest = match.game.edition, match.game.digest(match.tables, match.chosen_options)
+        table = cls(Row(id="", host=host, spec=spec, rules=edition, data=digest, secret="", created=0), match.tables)
+        for seat in table.seats:
+            if not seat.bot:
+                seat.guest, seat.ready = host, True
+        table.match = match
+        table.stage = "over" if match.over else "running"
+        return table
+
     # -- looking
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The hash that binds the dice; shown from the first moment."""
         return commitment(bytes.fromhex(self.row.secret))
+
+    @property
+    def stale(self) -> bool:
+        """Are the rules and data that this table has other ones than those here?"""
+        return (self.rules, self.data) != (self.game.edition, self.game.digest(self.tables, self.options))
 
     @property
     def result(self) -> Result | None:
@@ -135,7 +170,7 @@ class Table:
     @property
     def asked(self) -> list[int]:
         """The seats that are asked something now."""
-        if self.match is None or self.stage != "running":
+        if self.match is None or self.match.roll is not None or self.stage != "running":
             return []
         return [decision.seat for decision, _ in self.match.state.open]
 
@@ -167,7 +202,7 @@ class Table:
         found = self._decide(command, who, at)
         return self._entry(found, at, who, command.key, c.digest(command))
 
-    def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int, what: str) -> Entry:
+    def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int) -> Entry:
         """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
         at = max(now, self.at)
         if self.stage in ("over", "closed"):
@@ -194,7 +229,7 @@ class Table:
             found.append(a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH)))
         elif self.stage == "running" and self.seats[seat].bot:
             found.append(a.TakenBack(seat=seat))
-        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, what)
+        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, c.digest(command))
 
     def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
         """The first entry: whoever opens the table sits down, with those at the same screen; or, where the same people
@@ -221,6 +256,12 @@ class Table:
         at = max(now, self.at)
         return self._entry(self._do(seat, action, at), at, c.HOUSE, None, "")
 
+    def tell(self, outcome: str, who: c.Who, now: int) -> Entry:
+        """With dice by hand: the people at the table say what was rolled or drawn."""
+        at = max(now, self.at)
+        self._match().tell(outcome)
+        return self._entry(self._done(at), at, who, None, "")
+
     def flag(self, now: int) -> Entry | None:
         """Clocks that have run out: a bot plays for those seats, which their people can take back."""
         late = [seat for seat in range(len(self.seats)) if (d := self.clocks.deadline(seat)) is not None and d <= now]
@@ -230,6 +271,12 @@ class Table:
         for seat in late:
             found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
         return self._entry(found, max(now, self.at), c.HOUSE, None, "")
+
+    def forget(self, now: int, after: int) -> Entry | None:
+        """Close a table that has not begun and at which nothing has happened for so long."""
+        if self.stage != "gathering" or now - self.at < after:
+            return None
+        return self._entry([a.Ended(closed=True)], max(now, self.at), c.HOUSE, None, "")
 
     def point_to(self, other: str, who: c.Who, now: int) -> Entry:
         """Those of this table play again at the other one."""
@@ -302,10 +349,22 @@ class Table:
 
     def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
         match = self._match()
-        match.choose(seat, action)
-        self._moved(seat, at)
+        if self.told is not None:
+            match.choose_told(seat, action, self.told)
+        elif self.here:
+            match.choose(seat, action)
+        else:
+            match.choose_here(seat, action)
+        return self._done(at)
+
+    def _done(self, at: int) -> list[AnyAct]:
+        """The last action of the match as acts; none where people have yet to say what they rolled."""
+        match = self._match()
+        if match.roll is not None or not match.entries:
+            return []
         done = match.entries[-1]
-        found: list[AnyAct] = [a.Did(seat=seat, do=done.do, chance=done.chance)]
+        self._moved(done.seat, at)
+        found: list[AnyAct] = [a.Did(seat=done.seat, do=done.do, chance=done.chance)]
         if match.over:
             found.append(a.Ended(scores=match.result.scores, winners=match.result.winners))
         return found
@@ -313,7 +372,7 @@ class Table:
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
         if reason:
-            raise NotOffered("undo", f"{reason}; the others can be asked to agree")
+            raise NotOffered("undo", f"{reason}; the others can be asked to agree" if self._others(seat) else reason)
         return [a.TookBack(seat=seat)]
 
     def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
@@ -396,7 +455,10 @@ class Table:
                 salts[act.seat] = act.salt
         if len(taken & ready) == len(self.seats):
             # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
-            found = [*found, a.Started(salts="\n".join(salts) if any(salts) else "")]
+            bound = "\n".join(salts) if any(salts) else ""
+            digest = self.game.digest(self.tables, self.options)
+            rules, data = (self.game.edition, digest) if self.stale else ("", "")
+            found = [*found, a.Started(salts=bound, rules=rules, data=data)]
         return found
 
     def _free_name(self, name: str, seat: int) -> str:
@@ -419,7 +481,9 @@ class Table:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
         try:
             self._take(entry, skip=0)
-        except TortugaError as error:
+        except StaleTable:
+            raise
+        except (TortugaError, WrongOutcome) as error:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
 
     def _take(self, entry: Entry, skip: int) -> None:
@@ -445,8 +509,9 @@ class Table:
     def _apply(self, act: AnyAct, number: int, at: int) -> None:
         match act:
             case a.Did():
-                self._match().choose(act.seat, act.do)
-                done = self._match().entries[-1]
+                match = self._match()
+                match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
+                done = match.entries[-1]
                 if done.chance != act.chance:
                     raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
                 self._moved(act.seat, at)
@@ -464,6 +529,7 @@ class Table:
             case a.Ready():
                 self.seats[act.seat].ready, self.seats[act.seat].salt = True, act.salt
             case a.Started():
+                self._begin_with(act.rules, act.data)
                 self._start(act.salts)
             case a.TookBack():
                 self._match().undo(act.seat)
@@ -494,6 +560,7 @@ class Table:
                 self.stage = "closed" if act.closed else "over"
                 self.wish = None
             case a.Imported():
+                self._begin_with("", "")
                 self.match = replay(act.record)
                 self.imported = True
                 self.stage = "over"
@@ -506,6 +573,15 @@ class Table:
         self.clocks.stop(seat, at, moved=True)
         self.wish = None
 
+    def _begin_with(self, rules: str, data: str) -> None:
+        """The game is bound to these rules and data ("": those of the row). We must have them."""
+        self.rules, self.data = rules or self.row.rules, data or self.row.data
+        if self.stale:
+            raise StaleTable(
+                f"table {self.row.id} was begun with rules {self.rules} and data {self.data} of {self.game.title}; "
+                f"here are rules {self.game.edition} and data {self.game.digest(self.tables, self.options)}"
+            )
+
     def _start(self, salts: str) -> None:
         self.salts = salts
         self.match = Match(*self._setting(), *self._people())
@@ -513,10 +589,10 @@ class Table:
 
     def _setting(self) -> tuple[Any, Any, int, Any, SecretDice]:
         dice = SecretDice(self.tables.word, bytes.fromhex(self.row.secret), self.salts)
-        return self.game, self.tables, len(self.seats), self.spec.options, dice
+        return self.game, self.tables, len(self.seats), self.options, dice
 
     def _people(self) -> tuple[list[str], list[str]]:
-        return [seat.name for seat in self.seats], [f"bot:{s.bot}" if s.bot else "human" for s in self.seats]
+        return [seat.name for seat in self.seats], [_sitting(seat) for seat in self.seats]
 
     def _rename_in_match(self) -> None:
         if self.match is not None:
@@ -543,11 +619,15 @@ class Table:
             salts=self.salts,
             again=self.again,
             match=match.freeze(),
+            rules=self.rules,
+            data=self.data,
+            options=self.options,
         )
 
     @classmethod
     def thaw(cls, row: Row, frozen: FrozenTable) -> Table:
         table = cls(row)
+        table._begin_with(frozen.rules, frozen.data)
         table.number, table.at, table.stage = frozen.number, frozen.at, frozen.stage
         table.seats, table.clocks, table.chat = frozen.seats, frozen.clocks, frozen.chat
         table.salts, table.again = frozen.salts, frozen.again
@@ -563,3 +643,27 @@ class Table:
         for entry in entries:
             table.fold(entry)
         return table
+
+
+def old_record(row: Row, frozen: FrozenTable, ended: a.Ended) -> Record:
+    """The record of a finished game from what was written down at its end: for games whose rules are no longer here."""
+    match = frozen.match
+    header = Header(
+        tortuga=FORMAT,
+        game=row.spec.game,
+        rules=frozen.rules or row.rules,
+        data=frozen.data or row.data,
+        players=len(frozen.seats),
+        options=frozen.options or row.spec.options,
+        names=[seat.name for seat in frozen.seats],
+        seats=[_sitting(seat) for seat in frozen.seats],
+        dice=commitment(bytes.fromhex(row.secret)),
+        salts=frozen.salts,
+        chance=match.chance,
+    )
+    ending = Ending(end=True, scores=ended.scores, winners=ended.winners, secret=row.secret)
+    return Record(header, list(match.entries), ending)
+
+
+def _sitting(seat: Seat) -> str:
+    return f"bot:{seat.bot}" if seat.bot else "human"

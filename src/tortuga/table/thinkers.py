@@ -1,5 +1,6 @@
-"""Bots think in processes of their own, with a budget of time. A thought can be cut short, and a worker that dies is
-replaced: a bot never takes a table down and never keeps it waiting for ever."""
+"""What takes long is done in processes of their own, with a budget of time: bots think there, and volleys fly. A
+thought can be cut short, and a worker that dies is replaced: a bot never takes a table down and never keeps it waiting
+for ever."""
 
 from __future__ import annotations
 
@@ -8,11 +9,13 @@ import contextlib
 import secrets
 import struct
 import sys
+from typing import Any
 
 import msgspec
 
 from tortuga.bots import make_bot
 from tortuga.bots.hints import Hint, find_hint
+from tortuga.kernel.match import Errand, foretell
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
@@ -20,7 +23,7 @@ TRIES = 2
 _LENGTH = struct.Struct("!I")
 
 
-class Thought(msgspec.Struct):
+class Thought(msgspec.Struct, frozen=True, tag=True):
     """What a worker needs: never a state, only what the bot's seat may see."""
 
     bot: str
@@ -29,7 +32,27 @@ class Thought(msgspec.Struct):
     options: list[int]
     view: msgspec.Raw
     seed: int
-    names: list[str] = []  # of the players: what is wanted is a hint
+
+
+class Advice(msgspec.Struct, frozen=True, tag=True):
+    """A hint is wanted for a seat, in the words of a language."""
+
+    game: str
+    names: list[str]
+    seat: int
+    view: msgspec.Raw
+    seed: int
+    language: str
+
+
+class Work(msgspec.Struct, frozen=True, tag=True):
+    """A volley through the air, or whatever else takes longer than others should wait."""
+
+    errand: Errand
+
+
+Job = Thought | Advice | Work
+_jobs = msgspec.json.Decoder(Job)
 
 
 class WorkerDied(Exception):
@@ -37,8 +60,8 @@ class WorkerDied(Exception):
 
 
 class _Worker:
-    """A Python process that answers one thought at a time over its pipes. It ends when its pipe is closed, and so goes
-    with the server however that ends."""
+    """A Python process that does one job at a time, over its pipes. It ends when its pipe is closed, and so goes with
+    the server however that ends."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -55,16 +78,16 @@ class _Worker:
             )
         )
 
-    async def think(self, thought: Thought) -> bytes:
+    async def do(self, job: Job) -> bytes:
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
-        body = msgspec.json.encode(thought)
+        body = msgspec.json.encode(job)
         try:
             stdin.write(_LENGTH.pack(len(body)) + body)
             await stdin.drain()
-            (length,) = _LENGTH.unpack(await stdout.readexactly(_LENGTH.size))
-            return await stdout.readexactly(length)
+            (size,) = _LENGTH.unpack(await stdout.readexactly(_LENGTH.size))
+            return await stdout.readexactly(size)
         except (OSError, asyncio.IncompleteReadError) as error:
             raise WorkerDied(str(error)) from None
 
@@ -74,43 +97,29 @@ class _Worker:
         await self.process.wait()
 
 
-class Thinkers:
+class _Crew:
     """A few workers, started when they are first needed."""
 
-    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
-        self.budget = budget
-        self.thinking = 0
-        self.thoughts = 0
+    def __init__(self, workers: int) -> None:
+        self.busy = 0
+        self.done = 0
         self.failures = 0
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         self._free = asyncio.Semaphore(max(1, workers))
 
-    async def think(self, bot: str, game: str, seat: int, options: list[int], view: bytes) -> int:
-        """One of these options. Where a bot takes too long or dies, any option will do: the game goes on."""
-        seed = secrets.randbits(53)
-        answer = await self._answer(Thought(bot, game, seat, options, msgspec.Raw(view), seed))
-        option = msgspec.json.decode(answer, type=int) if answer else -1
-        return option if option in options else options[seed % len(options)]
-
-    async def hint(self, game: str, names: list[str], seat: int, view: bytes) -> Hint | None:
-        """Advice for a seat; nothing where it takes too long."""
-        thought = Thought("", game, seat, [], msgspec.Raw(view), secrets.randbits(53), names)
-        answer = await self._answer(thought)
-        return msgspec.json.decode(answer, type=Hint) if answer else None
-
-    async def _answer(self, thought: Thought) -> bytes:
-        """What a worker says; empty if it takes too long or dies."""
+    async def do(self, job: Job, budget: float) -> bytes | None:
+        """The answer of a worker; None where it took too long, or where workers died of it."""
         async with self._free:
-            self.thinking += 1
+            self.busy += 1
             try:
                 for _ in range(TRIES):
                     worker = self._idle.pop() if self._idle else await self._start()
                     kept = False
                     try:
-                        answer = await asyncio.wait_for(worker.think(thought), self.budget)
+                        answer = await asyncio.wait_for(worker.do(job), budget)
                         kept = True
-                        self.thoughts += 1
+                        self.done += 1
                         return answer
                     except TimeoutError:
                         self.failures += 1
@@ -124,8 +133,8 @@ class Thinkers:
                             self._all.discard(worker)
                             await worker.stop()
             finally:
-                self.thinking -= 1
-        return b""
+                self.busy -= 1
+        return None
 
     async def _start(self) -> _Worker:
         worker = await _Worker.start()
@@ -139,23 +148,57 @@ class Thinkers:
         self._idle.clear()
 
 
+class Thinkers:
+    """Those who think for bots, and one who works out what takes long, so that no volley waits for a bot."""
+
+    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
+        self.budget = budget
+        self.bots = _Crew(workers)
+        self.gunner = _Crew(1)
+
+    async def think(self, bot: str, game: str, seat: int, options: list[int], view: bytes) -> int:
+        """One of these options. Where a bot takes too long or dies, any option will do: the game goes on."""
+        seed = secrets.randbits(53)
+        answer = await self.bots.do(Thought(bot, game, seat, options, msgspec.Raw(view), seed), self.budget)
+        option = msgspec.json.decode(answer, type=int) if answer is not None else -1
+        return option if option in options else options[seed % len(options)]
+
+    async def hint(self, game: str, names: list[str], seat: int, view: bytes, language: str) -> Hint | None:
+        """Advice for a seat; None where it takes too long."""
+        job = Advice(game, names, seat, msgspec.Raw(view), secrets.randbits(53), language)
+        answer = await self.bots.do(job, self.budget)
+        return msgspec.json.decode(answer, type=Hint) if answer is not None else None
+
+    async def foretell(self, errand: Errand) -> list[str] | None:
+        """What chance makes of a choice; None where that cannot be said there."""
+        answer = await self.gunner.do(Work(errand), self.budget)
+        return msgspec.json.decode(answer, type=list[str]) if answer is not None else None
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self.gunner.close()
+
+
 def main() -> None:
-    """A worker: thoughts on standard input, options on standard output."""
+    """A worker: jobs on standard input, answers on standard output."""
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing that a bot prints may get between the answers
     while header := source.read(_LENGTH.size):
-        thought = msgspec.json.decode(source.read(_LENGTH.unpack(header)[0]), type=Thought)
-        game = find(thought.game)
-        view = msgspec.json.decode(thought.view, type=game.view_type)
-        answer: int | Hint
-        if thought.names:
-            answer = find_hint(game, game.load(), thought.names, view, thought.seat, thought.seed)
-        else:
-            bot = make_bot(thought.bot, game, game.load(), thought.seed)
-            answer = bot.choose(view, thought.seat, thought.options)
-        body = msgspec.json.encode(answer)
-        sink.write(_LENGTH.pack(len(body)) + body)
+        job = _jobs.decode(source.read(_LENGTH.unpack(header)[0]))
+        answer = msgspec.json.encode(_done(job))
+        sink.write(_LENGTH.pack(len(answer)) + answer)
         sink.flush()
+
+
+def _done(job: Job) -> Any:
+    if isinstance(job, Work):
+        return foretell(job.errand)
+    game = find(job.game)
+    view = msgspec.json.decode(job.view, type=game.view_type)
+    if isinstance(job, Advice):
+        return find_hint(game, game.load(), job.names, view, job.seat, job.seed, language=job.language)
+    bot = make_bot(job.bot, game, game.load(), job.seed)
+    return bot.choose(view, job.seat, job.options)
 
 
 if __name__ == "__main__":

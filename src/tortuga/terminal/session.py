@@ -1,6 +1,7 @@
 """One game at one terminal: people and bots take turns, and what was played is saved.
 
 The full screen and the plain client both drive a match through this; neither knows bots, files or who may see what.
+What may be done is judged by a ``Table``, the same that a server has, around the match.
 """
 
 from __future__ import annotations
@@ -23,9 +24,13 @@ from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import LogLine, Match
 from tortuga.kernel.view import View
+from tortuga.table import Table, Who
+from tortuga.table import commands as c
 from tortuga.terminal.words import clean, say
 
 SUFFIX = ".tortuga"
+HERE = Who("here", "here")  # whoever sits at this terminal
+NOW = 0  # there are no clocks at it
 TABLE = -1  # asked are all people at the table, not one seat: they have rolled or drawn something
 
 
@@ -70,6 +75,7 @@ class Session:
 
     def __init__(self, match: Match, save_file: Path | None, bot_seed: int) -> None:
         self.match = match
+        self.table = Table.around(match, HERE.guest)
         self.save_file = save_file
         self.humans = [seat for seat, who in enumerate(match.sitting) if who == "human"]
         self.bots: dict[int, Bot] = {}
@@ -174,7 +180,7 @@ class Session:
         """Take a choice of the question that is asked."""
         with self._guarded():
             if asked.seat == TABLE:
-                self.match.tell(choice.text)
+                self.table.tell(choice.text, HERE, NOW)
             else:
                 self._choose(asked.seat, choice.text)
         self._changed()
@@ -191,7 +197,7 @@ class Session:
             raise NotOffered("", say("ambiguous", typed=clean(typed), meanings=meanings))
         with self._guarded():
             if asked.seat == TABLE:
-                self.match.tell(typed)
+                self.table.tell(typed, HERE, NOW)
             else:
                 self._choose(asked.seat, self._with_verb(asked, typed))
         self._changed()
@@ -209,12 +215,12 @@ class Session:
         """Take back the last choice of the person at the screen."""
         if self.at_screen == SPECTATOR:
             raise NotOffered("", say("nobody_undo"))
-        self.match.undo(self.at_screen)
+        self.table.perform(c.Undo(key=str(self.changes), seat=self.at_screen), HERE, NOW)
         self._changed()
 
-    def _choose(self, seat: int, option: str | int) -> None:
+    def _choose(self, seat: int, action: str) -> None:
         self.rolling = seat
-        self.match.choose(seat, option)
+        self.table.perform(c.Do(key=str(self.changes), seat=seat, action=action), HERE, NOW)
 
     # -- bots
 
@@ -237,7 +243,8 @@ class Session:
     def bot_acts(self, question: BotQuestion, option: int) -> None:
         with self._guarded():
             try:
-                self._choose(question.seat, question.first + option)
+                self.rolling = question.seat
+                self.table.bot_does(question.seat, question.first + option, NOW)
             except NotOffered as refused:
                 raise RuntimeError(f"the bot chose what is not offered: {refused}") from None
         self._changed()

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.glory import judgement, picture
+from tortuga.games.glory.german import GERMAN
 from tortuga.games.glory.rules import turn
 from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
-from tortuga.games.glory.tables import make_tables
+from tortuga.games.glory.tables import Files, make_tables
 from tortuga.games.glory.view import GloryView, imagine, make_view
 from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -39,7 +41,9 @@ class Glory(Game):
     decisions = turn.DECISIONS
     steps = turn.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)

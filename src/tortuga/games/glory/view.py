@@ -6,10 +6,22 @@ looked where is open too (GL-10.1).
 
 from __future__ import annotations
 
+import msgspec
+
+from tortuga.games.glory.rules.chances import chances
 from tortuga.games.glory.rules.hero import power_of, strike_of
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import DECISIONS, STEPS
-from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS, UNSEEN, Adventure, GloryTables
+from tortuga.games.glory.rules.turn import DECISIONS, STEPS, BeforeStrike, Engage, EnterLair, meet
+from tortuga.games.glory.state import (
+    DONE,
+    FACE_DOWN,
+    IN_THE_LAIR,
+    NONE,
+    TOWNS,
+    UNSEEN,
+    Adventure,
+    GloryTables,
+)
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, without
 from tortuga.kernel.view import View, flow_view, restore_flow
@@ -104,6 +116,7 @@ class GloryView(View, frozen=True, kw_only=True):
     lairs: list[int]
     progress: list[list[int]]  # by seat and quest; empty for the others
     notes: list[list[int]]  # of this seat: [place, card, progress], towns first, lairs from TOWNS on
+    chances: list[float] = msgspec.field(default_factory=list)  # before a round: see rules/chances.py
 
 
 def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
@@ -134,8 +147,22 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
         lairs=lairs,
         progress=progress,
         notes=notes,
+        chances=battle_chances(s, seat),
         **fields,
     )
+
+
+def battle_chances(s: Adventure, seat: int) -> list[float]:
+    """Before a round; before a lair only for the one who has just looked into it."""
+    for decision, _ in s.open:
+        if isinstance(decision, (Engage, BeforeStrike)):
+            return chances(s, decision.seat)
+        if isinstance(decision, EnterLair) and seat in (decision.seat, EVERYTHING):
+            trial = s.copy()
+            trial.telling = False
+            meet(trial, decision.seat, s.t.first_lair + s.lair_at[decision.lair], IN_THE_LAIR)
+            return chances(trial, decision.seat)
+    return []
 
 
 def open_to_all(s: Adventure) -> int:

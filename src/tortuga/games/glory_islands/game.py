@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.glory_islands import judgement, picture, rules
+from tortuga.games.glory_islands.german import GERMAN
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
-from tortuga.games.glory_islands.tables import make_tables
+from tortuga.games.glory_islands.tables import Files, make_tables
 from tortuga.games.glory_islands.view import IslandsView, imagine, make_view
 from tortuga.games.glory_islands.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -16,6 +17,7 @@ from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 
@@ -40,7 +42,9 @@ class GloryIslands(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> IslandTables:
         return make_tables(data)

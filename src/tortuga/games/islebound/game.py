@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.islebound import judgement, picture, rules
+from tortuga.games.islebound.german import GERMAN
 from tortuga.games.islebound.rules.setup import set_up
 from tortuga.games.islebound.rules.turn import score_parts, winners
 from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
-from tortuga.games.islebound.tables import make_tables
+from tortuga.games.islebound.tables import Files, make_tables
 from tortuga.games.islebound.view import IslesView, imagine, make_view
 from tortuga.games.islebound.words import ENGLISH
 from tortuga.kernel.data import DataSet
@@ -17,6 +18,7 @@ from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 
 class Islebound(Game):
@@ -37,7 +39,9 @@ class Islebound(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
+    data_type = Files
 
     def tables(self, data: DataSet) -> IslesTables:
         return make_tables(data)

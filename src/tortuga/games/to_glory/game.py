@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.to_glory import judgement, picture, rules
+from tortuga.games.to_glory.german import GERMAN
 from tortuga.games.to_glory.shots import need_simulator
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Glory, GloryTables
-from tortuga.games.to_glory.tables import make_tables
+from tortuga.games.to_glory.tables import Files, make_tables
 from tortuga.games.to_glory.view import GloryView, imagine, make_view
 from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 
 class ToGlory(Game):
@@ -36,7 +38,10 @@ class ToGlory(Game):
     decisions = rules.DECISIONS
     steps = rules.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
+    data_type = Files
+    unshown = frozenset({"gunnery"})
 
     def tables(self, data: DataSet) -> GloryTables:
         return make_tables(data)

@@ -671,8 +671,16 @@ def fire(s: Glory, seat: int, gun: int, press: int, strength: int) -> None:
     else:
         results = shoot_by_table(s, seat, gun, press, strength)
     if s.telling:
-        s.tell("volley", seat, gun=gun, press=press, strength=strength, results=results, flight=flight)
+        scene = scene_of(s)
+        s.tell("volley", seat, gun=gun, press=press, strength=strength, results=results, flight=flight, scene=scene)
     settle_volley(s, seat, gun, results)
+
+
+def scene_of(s: Glory) -> list[list[int]]:
+    """Where everything stands when a volley is fired, for those who draw its flight later: hex, facing and whether a
+    captain stands on it, of the ships by seat, the Kraken and the Tower."""
+    pieces = [[s.ship[seat], s.heading[seat], int(s.aboard[seat])] for seat in range(s.seats)]
+    return [*pieces, [s.kraken, s.kraken_facing, 0], [s.t.tower_hex, s.tower_facing, 0]]
 
 
 def fire_by_hand(s: Glory, seat: int, gun: int) -> None:

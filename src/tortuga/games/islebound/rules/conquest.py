@@ -527,6 +527,6 @@ class PayInfluence(Decision):
 
     def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
         if option >= MOST_SLOTS:
-            return {"payment": option, "number": 1}
+            return {"payment": option, "crew": option - MOST_SLOTS, "number": 1}
         worth = s.t.influence[option] if option < len(s.t.influence) else 0
         return {"payment": option, "slot": option, "number": worth}

@@ -254,7 +254,9 @@ class Act(Decision):
             return {"act": option, "building": option - BUY, "price": s.t.price[option - BUY]}
         seat = self.seat
         region = s.ship[seat]
-        facts: dict[str, Any] = {"act": option, "town": region}
+        facts: dict[str, Any] = {"act": option}
+        if VISIT <= option <= DO_DIPLOMACY or EVENT <= option < EVENT + PILES:
+            facts["town"] = region  # what is done to the town, or in it; the rest could be done anywhere
         if option == VISIT:
             fee = [0] * GOOD_KINDS
             fee[COIN] = entry_fee(s, seat)

@@ -1,0 +1,153 @@
+"""``make screenshots``: the pictures of docs/screenshots, taken in a real browser of a real server.
+
+python -m tests.browser.screenshots [--only NAME] [--to FOLDER]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import DESKTOP, DIST, PHONE, ROOT
+from tests.server.running import Person, Running
+
+FOLDER = ROOT / "docs" / "screenshots"
+RECORD = ROOT / "tests" / "golden" / "glory-islands-4.tortuga"
+# How far each game has got when its picture is taken.
+MOVES = {"glory-islands": 24, "islebound": 30, "merchants-and-marauders": 40, "to-glory": 20, "glory": 40}
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+
+
+class Scene:
+    """A harbour with some life in it, and somebody who looks at it."""
+
+    def __init__(self, harbour: Running) -> None:
+        self.harbour = harbour
+        self.anne = harbour.guest("Anne Saltbeard")
+        self.ben = harbour.guest("Ben Driftwood")
+        for game, title in (("islebound", "Friday crossing"), ("to-glory", "Kraken hunters")):
+            self.ben.ask(
+                "POST", "/api/tables", {"spec": {**spec(game, "me", "open", "open"), "title": title, "public": True}}
+            )
+        self.tables = {game: self.opened(self.anne, spec(game, "me", "bot", "bot")) for game in MOVES}
+        self.invited = self.opened(self.ben, spec("merchants-and-marauders", "me", "invite", "bot"))
+        self.over = str(self.anne.ask("POST", "/api/records", RECORD.read_text()).json()["table"])
+        for game, moves in MOVES.items():
+            play(self.anne, self.tables[game], moves)
+
+    def opened(self, person: Person, wanted: dict[str, Any]) -> str:
+        answered = person.ask("POST", "/api/tables", {"spec": wanted})
+        assert answered.status_code == 201, answered.text
+        answer = answered.json()
+        for invitation in answer["invitations"]:
+            self.invitation = str(invitation["token"])
+        return str(answer["table"])
+
+
+def spec(game: str, *kinds: str) -> dict[str, Any]:
+    return {"game": game, "seats": [{"kind": kind, **({"bot": "greedy"} if kind == "bot" else {})} for kind in kinds]}
+
+
+def play(person: Person, table: str, moves: int) -> None:
+    """So many moves, the same every time; fewer if the bots take long over theirs."""
+    dice = random.Random(7)
+    late = time.monotonic() + 40
+    for move in range(moves + 1):
+        while not (options := person.state(table)["options"]):
+            if time.monotonic() > late:
+                return
+            time.sleep(0.1)  # the bots think
+        if move < moves:
+            person.do(table, "do", action=dice.choice(options)["text"])
+
+
+Look = Callable[[Page, Scene], None]
+
+
+def go(path: str, wait: str) -> Look:
+    def look(page: Page, scene: Scene) -> None:
+        page.goto(path.format(scene=scene))
+        page.wait_for_selector(wait)
+
+    return look
+
+
+def open_rule(page: Page, scene: Scene) -> None:
+    go("/rules/glory-islands/GI-4b.2", ".marked")(page, scene)
+    page.get_by_role("searchbox").fill("pirate")
+
+
+PAGES: dict[str, Look] = {
+    "harbour": go("/", ".games .card"),
+    "new-table": go("/new/islebound", ".seats select"),
+    "join": go("/join/{scene.invited}#{scene.invitation}", "form input"),
+    **{f"table-{game}": go(f"/table/{{scene.tables[{game}]}}", ".table .board svg") for game in MOVES},
+    "replay": go("/replay/{scene.over}/60", ".board svg"),
+    "rules": open_rule,
+    "settings": go("/settings", ".switch"),
+}
+NIGHT = {"harbour", "table-glory-islands"}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--only", default="")
+    parser.add_argument("--to", type=Path, default=FOLDER)
+    parser.add_argument("--whole", action="store_true", help="whole pages, not only what the first screen shows")
+    wishes = parser.parse_args()
+    wishes.to.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        harbour = Running(Path(folder) / "tables.sqlite", "--no-rate-limits", "--static", str(DIST))
+        path = shutil.which("chromium") or "chromium"
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        try:
+            scene = Scene(harbour)
+            for name, look in PAGES.items():
+                if wishes.only and wishes.only != name:
+                    continue
+                for size in SIZES:
+                    take(browser, scene, look, wishes.to / f"{name}-{size}.png", size, "light", wishes.whole)
+                if name in NIGHT:
+                    take(browser, scene, look, wishes.to / f"{name}-night.png", "desktop", "dark", wishes.whole)
+        finally:
+            browser.close()
+            harbour.stop()
+
+
+def take(browser: Browser, scene: Scene, look: Look, file: Path, size: str, theme: str, whole: bool) -> None:
+    context = browser.new_context(
+        viewport=SIZES[size],  # type: ignore[arg-type]
+        base_url=scene.harbour.url,
+        locale="en-GB",
+        reduced_motion="reduce",
+        service_workers="block",
+        is_mobile=size == "phone",
+        device_scale_factor=1,
+    )
+    kept = {
+        "tortuga.guest": {"id": scene.anne.id, "name": "Anne Saltbeard", "token": scene.anne.token},
+        "tortuga.settings": {"language": "en", "theme": theme, "speed": 0, "confirm": True, "notify": False},
+        "tortuga.guided": list(MOVES),
+    }
+    items = json.dumps({name: json.dumps(value) for name, value in kept.items()})
+    context.add_init_script(f"for (const [name, value] of Object.entries({items})) localStorage.setItem(name, value)")
+    page = context.new_page()
+    look(page, scene)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(400)
+    page.screenshot(path=file, full_page=whole)
+    context.close()
+    print(file.relative_to(ROOT) if file.is_relative_to(ROOT) else file)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+import type { GameClient } from '../../table/game'
+import Board from './Board.svelte'
+import { guide } from './guide'
+import Hand from './Hand.svelte'
+import Panel from './Panel.svelte'
+
+const PAUSES: Record<string, number> = { played: 900, order: 500, sailed: 800, placed: 800, full: 1100, share: 900, sank: 1200 }
+
+const client: GameClient = {
+  Board,
+  Hand,
+  Panel,
+  guide,
+  pause: (line) => PAUSES[line.kind] ?? 450,
+  parts: {
+    en: { glory: 'Glory track', pirates: 'Pirates ashore', sailing: 'Sailing points', sets: 'Treasure sets', barrels: 'Barrels', wrecks: 'Wrecks' },
+    de: { glory: 'Ruhmesleiste', pirates: 'Piraten an Land', sailing: 'Segelpunkte', sets: 'Schatzsätze', barrels: 'Fässer', wrecks: 'Wracks' },
+  },
+}
+export default client

@@ -1,0 +1,15 @@
+import { settings, type Language } from '../../settings.svelte'
+import { fill } from '../../words'
+import { de } from './words.de'
+import { en, type IslandWords } from './words.en'
+
+const WORDS: Record<Language, IslandWords> = { en, de }
+
+export function say(key: keyof IslandWords, facts: Record<string, string | number> = {}): string {
+  return fill(WORDS[settings.language][key], facts)
+}
+
+/** A name from the data files (an owner's may have other treasures). */
+export function named(name: string): string {
+  return (WORDS[settings.language] as Record<string, string>)[name] ?? name
+}

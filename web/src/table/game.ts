@@ -1,0 +1,48 @@
+/** What a game brings to the table: its board and the little things around it. Everything else is the shell's. */
+
+import type { Component } from 'svelte'
+import type { LogLine } from '../protocol'
+import type { Language } from '../settings.svelte'
+import type { Place } from './session.svelte'
+
+/** One step of the guided start. It is shown once, when its moment comes, and the learner makes the move. */
+export interface GuideStep {
+  /** The kind of question at which it is told ("PlayCard"); 'start' for the very beginning. */
+  when: string
+  /** Told only once this many questions of that kind were answered before. */
+  after?: number
+  /** What to look at: spots that glow meanwhile. */
+  look?: Place[]
+  words: Record<Language, { title: string; text: string }>
+}
+
+export interface GameClient {
+  /** The board. It reads the session (useSession) and is made of spots. */
+  Board: Component
+  /** What lies in front of the viewer: hand, own ship. Shown under the board. */
+  Hand?: Component
+  /** What a player's panel shows beside name and clock. */
+  Panel?: Component<{ player: number }>
+  /** Is this player at the table now? Those without a seat may come and go; without this everybody is. */
+  present?: (player: number, view: unknown) => boolean
+  guide: GuideStep[]
+  /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
+  placed?: string[]
+  /** Kinds of questions whose choices are not asked twice, though dice may fall that cannot be taken back. */
+  meant?: string[]
+  /** How long the table rests after an event, in ms at normal speed. */
+  pause?: (line: LogLine) => number
+  /** The colours of the players as a view shows them, where colours are chosen in play. */
+  colours?: (view: unknown) => string[]
+  /** Words for the parts of a final score, by their names in the result. */
+  parts: Record<Language, Record<string, string>>
+}
+
+/** Each game's client is loaded when somebody first sits down to it. */
+export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
+  glory: () => import('../games/glory'),
+  'glory-islands': () => import('../games/glory_islands'),
+  islebound: () => import('../games/islebound'),
+  'to-glory': () => import('../games/to_glory'),
+  'merchants-and-marauders': () => import('../games/merchants_and_marauders'),
+}
