@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, ROOT, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_keyboard, by_mouse, click_one, come_in, sit_down
 from tests.server.running import Running
 
 GAME = "glory"
@@ -45,15 +45,8 @@ def until(page: Page, kind: str, prefer: Prefer, most: int = 150) -> None:
         if page.locator(".bar").get_by_text(f"§ {kind}").count():
             return
         assert not page.query_selector(OVER), f"over before {kind}"
-        by_mouse_once(page, prefer)
+        click_one(page, prefer)
     raise AssertionError(f"{kind} was not asked")
-
-
-def by_mouse_once(page: Page, prefer: Prefer) -> None:
-    try:
-        by_mouse(page, prefer, most=1)
-    except AssertionError as error:
-        assert "not over" in str(error)
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
@@ -101,7 +94,7 @@ def test_own_notes_stay_in_this_browser(new_page: NewPage, harbour: Running) -> 
     notes.fill("Beware of the Eyrie")
     page.reload()
     expect(notes).to_have_value("Beware of the Eyrie")
-    by_mouse_once(page, bold(random.Random(1)))
+    click_one(page, bold(random.Random(1)))
     assert sent
     assert not any("Beware" in frame for frame in sent)
 
@@ -167,7 +160,7 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
     for _ in range(40):
         if player.query_selector(OVER) or player.locator(".notes li").count() > 1:
             break
-        by_mouse_once(player, towns)
+        click_one(player, towns)
     assert player.locator(".notes li").count() > 0
     assert watcher.locator(".spot.lit, .options button, .notes").count() == 0
     states = [frame for frame in seen if '"type":"state"' in frame]
