@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import random
-import re
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.playing import ASKED, OVER, by_keyboard, by_mouse, sit_down
 from tests.server.running import Running
 
 GAME = "to-glory"

@@ -13,6 +13,7 @@ from tortuga.games.merchants_and_marauders.rules.rewards import Reward, give_rew
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, rumor_here
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn, winners
 from tortuga.games.merchants_and_marauders.state import (
+    BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
     GIVE_GOLD,
@@ -24,6 +25,7 @@ from tortuga.games.merchants_and_marauders.state import (
     RAID,
     SCOUTING,
     SEARCH,
+    SPY,
     VISIT,
     word_of,
 )
@@ -256,6 +258,12 @@ def test_every_mission(mission: str) -> None:
             missions.part_done(s, 0)
         elif part.do == RAID:
             mission_raids(s, 0, part.nation)
+        elif part.do == SPY:
+            table.npc("e04", "havana").at("red", "havana")
+            assert missions.can_search(s, 0)
+            missions.part_done(s, 0)
+        elif part.do == BEAT_CAPTAIN:
+            missions.mission_beats_captain(s, 0)
         else:
             assert part.do == DEFEAT
             mission_defeats(s, 0, part.ships[0])
