@@ -91,7 +91,7 @@ def by_keyboard(page: Page, dice: random.Random, most: int = 1000, patience: flo
             if page.query_selector("[role=menuitem]"):
                 page.keyboard.press("Enter")
         else:
-            count = page.evaluate("Math.min(9, document.querySelectorAll('.options li button').length || 9)")
+            count = page.evaluate(COUNT)
             page.keyboard.press(str(dice.randint(1, count)))
         changed(page, before)
     raise AssertionError(f"not over after {most} moves")
@@ -111,6 +111,10 @@ def changed(page: Page, before: str) -> None:
             raise
 
 
+COUNT = """
+    Math.min(9, document.querySelectorAll('.options li button').length ||
+        Number(document.querySelector('.options .all')?.textContent.match(/\\d+/)?.[0] ?? 9))
+"""
 MOMENT = (
     "[document.querySelector('.table')?.dataset.moment, document.querySelectorAll('[role=menuitem]').length].join()"
 )

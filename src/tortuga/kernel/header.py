@@ -152,7 +152,7 @@ class Game:
         return None
 
     def standing(self, s: Any, seat: int) -> float:
-        """Judgement: what all that a seat has is worth, in points; at the end its score."""
+        """Judgement: what all that a seat has is worth, in points that compare with those of the others."""
         return self.value(s, seat)
 
     def features(self, s: Any, seat: int) -> dict[str, float]:

@@ -23,11 +23,13 @@ export interface GameClient {
   Hand?: Component
   /** What a player's panel shows beside name and clock. */
   Panel?: Component<{ player: number }>
-  /** Does the board have a place for every choice of this kind of question? Then the list of choices stays folded. */
-  shows?: (kind: string) => boolean
   /** Is this player at the table now? Those without a seat may come and go; without this everybody is. */
   present?: (player: number, view: unknown) => boolean
   guide: GuideStep[]
+  /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
+  placed?: string[]
+  /** Kinds of questions whose choices are not asked twice, though dice may fall that cannot be taken back. */
+  meant?: string[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
   /** The colours of the players as a view shows them, where colours are chosen in play. */

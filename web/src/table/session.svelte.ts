@@ -58,6 +58,8 @@ export class Session {
   /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
+  /** Kinds of questions whose choices are never asked twice. */
+  meant: string[] = []
   /** The colours of the players where they are chosen in play. */
   colours = $state.raw<((view: unknown) => string[]) | null>(null)
 
@@ -164,7 +166,7 @@ export class Session {
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
-    if (settings.confirm && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    if (settings.confirm && !this.meant.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
       this.armed = option
       return
     }

@@ -1,7 +1,6 @@
 import { settings, type Language } from '../settings.svelte'
 import { fill } from '../words'
 
-export { fill }
 import { de } from './words.de'
 import { en, type TableWords } from './words.en'
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tortuga.games.glory import judgement, picture
+from tortuga.games.glory.german import GERMAN
 from tortuga.games.glory.rules import turn
 from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
 from tortuga.games.glory.tables import Files, make_tables
@@ -15,6 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.words import Words
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -39,6 +41,7 @@ class Glory(Game):
     decisions = turn.DECISIONS
     steps = turn.STEPS
     words = ENGLISH
+    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
 

@@ -118,7 +118,7 @@ EVENTS = {
     "peeked_quest:secret": "{seat} peeks at the quest of {town}: {quest}.",
     "peeked_lair": "{seat} peeks into {lair}.",
     "peeked_lair:secret": "{seat} peeks into {lair}: {foe}.",
-    "quest": "{seat} has completed {quest} for {town}: {glory} glory, {coins} coins.",
+    "quest": "{seat} has completed {quest} for {town}: {glory} glory, {coins}.",
     "glory": "{seat} gains {glory} glory and has {total}.",
     "fifteen": "{seat} is the first so great, and will skip a turn.",
     "won": "{seat} wins the game!",

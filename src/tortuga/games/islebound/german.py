@@ -437,4 +437,4 @@ def crew_name(skills: int) -> str:
     return " und ".join(SKILL_NAMES[i] for i in range(len(SKILLS)) if skills & (1 << i)) or "niemand"
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand")
+GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand", texts=NAMES)

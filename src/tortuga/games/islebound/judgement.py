@@ -136,7 +136,7 @@ def progress(s: Isles) -> float:
 def standing(s: Isles, seat: int) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
+        return WEIGHTS.ended(score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat]))
     return WEIGHTS.total(features(s, seat))
 
 

@@ -122,7 +122,7 @@ def progress(s: Sea) -> float:
 def standing(s: Sea, seat: int) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if s.over:
-        return float(total_glory(s, seat))
+        return WEIGHTS.ended(float(total_glory(s, seat)))
     return WEIGHTS.total(features(s, seat))
 
 

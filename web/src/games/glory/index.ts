@@ -22,11 +22,24 @@ const PAUSES: Record<string, number> = {
   peeked_lair: 900,
 }
 
+const PLACED = [
+  ...['ChooseHero', 'ChooseStart', 'MoveTo', 'MoveWithin', 'GoNearest', 'Stroll', 'Peek', 'Buy', 'Weave', 'FollowOne'],
+  ...['TakeGift', 'KeepAbility', 'PayFor', 'ClaimQuest', 'EnterLair', 'Engage', 'BeforeStrike', 'StrikeRoll', 'Hit'],
+]
+
+// Rolling dice is what these are for; to ask twice each time would spoil it.
+const MEANT = [
+  ...['BeforeMoving', 'MovementRoll', 'EndOfTurn', 'FateRoll', 'ClosestLair', 'AtHaven', 'EnterLair', 'Engage'],
+  ...['BeforeStrike', 'StrikeRoll', 'Hit', 'CheatDeath'],
+]
+
 const client: GameClient = {
   Board,
   Hand,
   Panel,
   guide,
+  placed: PLACED,
+  meant: MEANT,
   pause: (line) => PAUSES[line.kind] ?? 450,
   parts: { en: { glory: 'Glory' }, de: { glory: 'Ruhm' } },
 }

@@ -28,9 +28,7 @@ const PAUSES: Record<string, number> = {
 }
 
 /** The stage and the chart have a place for every choice of these questions. */
-const SHOWN = new Set(
-  ['Act', 'PortActivity', 'SellGoods', 'BuyGoods', 'VisitYard', 'Stash', 'HireCrew', 'ChooseShip', 'MerchantNation', 'RaidCards', 'Declare'],
-)
+const PLACED = ['Act', 'PortActivity', 'SellGoods', 'BuyGoods', 'VisitYard', 'Stash', 'HireCrew', 'ChooseShip', 'MerchantNation', 'RaidCards', 'Declare']
 
 const client: GameClient = {
   Board,
@@ -38,7 +36,7 @@ const client: GameClient = {
   Panel,
   guide,
   pause: (line) => PAUSES[line.kind] ?? 400,
-  shows: (kind) => SHOWN.has(kind),
+  placed: PLACED,
   present: (player, view) => {
     const { seats, npc_zone } = view as MerchantsAndMaraudersView
     return player < seats || npc_zone[player - seats]! >= 0

@@ -1,0 +1,16 @@
+/** The data of a game speaks English; what its cards say in the language that is set is asked for. */
+
+import { get } from '../api'
+import { settings } from '../settings.svelte'
+import type { Session } from './session.svelte'
+
+/** Call it where a component begins. */
+export function learnTexts(session: Session): void {
+  $effect(() => {
+    const language = settings.language
+    if (!session.info) return
+    void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${language}`).then((texts) => {
+      if (language === settings.language) session.texts = texts
+    })
+  })
+}
