@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, ROOT, NewPage
-<<<<<<< HEAD
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_keyboard, by_mouse, click_one, come_in, sit_down
-=======
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, come_in, moment, sit_down
->>>>>>> gl
+from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, click_one, come_in, moment, sit_down
 from tests.server.running import Running
 
 GAME = "glory"
@@ -54,13 +49,6 @@ def until(page: Page, kind: str, prefer: Prefer, most: int = 150) -> None:
     raise AssertionError(f"{kind} was not asked")
 
 
-<<<<<<< HEAD
-=======
-def by_mouse_once(page: Page, prefer: Prefer) -> None:
-    with suppress(AssertionError):  # that the game is not over then
-        by_mouse(page, prefer, most=1)
-
-
 FIRMLY = {  # which choice is taken at which clause: fight, and waste no time
     "GL-7a.1": 2,
     "GL-4e.1": 2,
@@ -91,7 +79,6 @@ def by_keys(page: Page, dice: random.Random, most: int = 600) -> int:
     raise AssertionError(f"not over after {most} moves")
 
 
->>>>>>> gl
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2)
     assert by_mouse(page, bold(random.Random(3))) > 10
@@ -207,11 +194,7 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
     for _ in range(40):
         if player.query_selector(OVER) or player.locator(".notes li").count() > 1:
             break
-<<<<<<< HEAD
-        click_one(player, towns)
-=======
-        by_mouse_once(player, curious)
->>>>>>> gl
+        click_one(player, curious)
     assert player.locator(".notes li").count() > 0
     assert watcher.locator(".spot.lit, .options button, .notes").count() == 0
     states = [frame for frame in seen if '"type":"state"' in frame]
