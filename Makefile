@@ -74,8 +74,8 @@ bench: .venv/.runtime .venv-fast/.compiled .venv-bench/.peers .venv-bench/.tortu
 	TORTUGA_PLAIN_PYTHON="$(CURDIR)/.venv/bin/python" TORTUGA_FAST_PYTHON="$(CURDIR)/.venv-fast/bin/python" \
 		.venv-bench/bin/python benchmarks/run.py $(ARGS)
 
-load: .venv/.dev ## measure a server with 500 live tables on this machine, about two minutes
-	.venv/bin/python benchmarks/load.py $(ARGS)
+load: .venv-fast/.compiled .venv-fast/.dev ## measure a compiled server with 500 live tables on this machine, about two minutes
+	.venv-fast/bin/python benchmarks/load.py $(ARGS)
 
 kill: .venv/.dev ## kill a server 100 times under load and look whether anything was lost; ARGS='--db postgresql'
 	.venv/bin/python benchmarks/kill.py $(ARGS)

@@ -20,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from tortuga.bots import make_bot
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Game
 from tortuga.kernel.machine import State, advance, choose
@@ -83,11 +84,13 @@ def play_out(game: Game, s: State, luck: FastDice) -> None:
 Row = tuple[int, list[float], float, float, list[float], list[int], list[float]]
 
 
-def collect(job: tuple[str, int, int, int]) -> list[Row]:
+def collect(job: tuple[str, int, int, int, list[float]]) -> list[Row]:
     """Rows: group, features of the seat, outcome, progress, standings of all, final scores, shares of the victory."""
-    key, players, seed, groups = job
+    key, players, seed, groups, start = job
     game = find(key)
     judgement = judgement_of(game)
+    if start:
+        judgement.WEIGHTS.weights = start
     tables = game.load()
     luck = FastDice(seed * 7919 + 13)
     options = game.read_options(game.quick_options(), players)
@@ -129,6 +132,30 @@ def group(game: Game, judgement: Any, s: State, seat: int, number: int, luck: Fa
         shares = [result.share(other) for other in range(s.seats)]
         rows.append((number, raw, outcome, progress, standings, result.scores, shares))
     return rows
+
+
+def watch(job: tuple[str, int, int, str]) -> list[Row]:
+    """The positions of one whole game of bots, for the outlook alone."""
+    key, players, seed, name = job
+    game = find(key)
+    judgement = judgement_of(game)
+    tables = game.load()
+    luck = FastDice(seed * 7919 + 13)
+    options = game.read_options(game.quick_options(), players)
+    s: State = game.set_up(tables, players, options, FastDice(luck.below(1 << 53)))
+    advance(s)
+    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for _ in range(players)]
+    seen: list[tuple[float, list[float]]] = []
+    for _ in range(LONGEST):
+        if not s.open:
+            break
+        decision, offered = s.open[0]
+        if luck.below(4) == 0:
+            seen.append((judgement.progress(s), [game.standing(s, seat) for seat in range(players)]))
+        choose(s, decision.seat, bots[decision.seat].choose(game.view(s, decision.seat), decision.seat, offered))
+    result = game.result(s)
+    shares = [result.share(seat) for seat in range(players)]
+    return [(0, [], 0.0, progress, standings, result.scores, shares) for progress, standings in seen]
 
 
 def fit_weights(rows: list[Row], now: Any) -> Any:
@@ -188,18 +215,30 @@ def main() -> None:
     parser.add_argument("--groups", type=int, default=1000)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", default="", help="weights to start from, separated by commas")
+    parser.add_argument("--watch", default="", help="fit only the outlook, to --groups games of this bot")
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
+    if given.watch:
+        games = [(given.game, given.players, given.seed * 1000 + n, given.watch) for n in range(given.groups)]
+        with ProcessPoolExecutor(given.jobs) as pool:
+            show_outlook([row for found in pool.map(watch, games) for row in found])
+        return
     parts = max(1, given.groups // 20)
-    jobs = [(given.game, given.players, given.seed * 1000 + n, 20) for n in range(parts)]
+    start = [float(word) for word in given.start.split(",")] if given.start else []
+    jobs = [(given.game, given.players, given.seed * 1000 + n, 20, start) for n in range(parts)]
     with ProcessPoolExecutor(given.jobs) as pool:
         rows = [row for found in pool.map(collect, jobs) for row in found]
     weights = judgement_of(find(given.game)).WEIGHTS
-    now = np.array(weights.weights)
+    now = np.array(start or weights.weights)
     fitted, doubt = fit_weights(rows, now)
     for i, name in enumerate(weights.names):
         print(f"  {name:12s} {now[i]:8.4f} -> {fitted[i]:8.4f} ± {doubt[i]:.4f}")
     print(f"WEIGHTS ({', '.join(f'{w:.4g}' for w in fitted)})")
+    show_outlook(rows)
+
+
+def show_outlook(rows: list[Row]) -> None:
     a, b, c, d, e, f = fit_outlook(rows)
     print(f"OUTLOOK Outlook({a:.2f}, {b:.3f}, {c:.2f}), Outlook({d:.2f}, {e:.3f}, {f:.2f})")
 

@@ -184,7 +184,7 @@ def play(
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
-    from tortuga.bots import USUAL, find_bot
+    from tortuga.bots import USUAL, check_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
     for who in sitting:
@@ -192,7 +192,7 @@ def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
         if who != "human" and (kind != "bot" or not name):
             raise BadOption(f"A seat is human or bot:NAME, not {who!r}.{did_you_mean(who, ['human', 'bot:greedy'])}")
         if name:
-            find_bot(name)
+            check_bot(name)
     wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))
     if len(sitting) > wanted:
         raise BadOption(f"There are {len(sitting)} seats for {wanted} players.")
@@ -379,6 +379,35 @@ def verify(file: Path, *, data: Data = None, json: Json = False) -> int:
     return 0
 
 
+@app.command
+def review(
+    file: Path,
+    *,
+    html: Annotated[Path | None, Parameter(help="Write a page with plots to this file.")] = None,
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Look at a finished game again: how the chances went, which decisions mattered, who was lucky.
+
+    Parameters
+    ----------
+    file: a record
+    """
+    from tortuga.bots.review import review as look
+    from tortuga.bots.review import review_html, review_lines
+
+    record, _ = _read(file, data)
+    with _progress("actions", len(record.entries), hidden=json) as advance:
+        found = look(record, data, advance)
+    if html is not None:
+        html.write_text(review_html(found), encoding="utf-8")
+    if json:
+        _print_json(found)
+        return
+    for line in review_lines(found):
+        print(line)
+
+
 def _scores(match: tortuga.Match) -> str:
     return ", ".join(f"{match.names[seat]} {score}" for seat, score in enumerate(match.scores))
 
@@ -551,6 +580,7 @@ def balance(
     jobs: Jobs = 1,
     cluster: Cluster = "",
     html: Html = None,
+    markdown: Annotated[Path | None, Parameter(help="Write a page of Markdown here, its plots beside it.")] = None,
     data: Data = None,
     json: Json = False,
 ) -> None:
@@ -568,6 +598,9 @@ def balance(
         found = b.run_balance(plan, jobs=jobs or os.cpu_count() or 1, cluster=cluster, progress=advance)
     if html is not None:
         html.write_text(b.html(plan, found), encoding="utf-8")
+    if markdown is not None:
+        command = f"tortuga balance {game} --bot {bot} --games {games} --players {plan.players} --seed {seed}"
+        b.markdown(plan, found, markdown, command)
     if json:
         _print_json(b.as_dict(plan, found))
         return

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, ROOT, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, come_in, moment, sit_down
+from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, click_one, come_in, moment, sit_down
 from tests.server.running import Running
 
 GAME = "glory"
@@ -46,13 +45,8 @@ def until(page: Page, kind: str, prefer: Prefer, most: int = 150) -> None:
         if page.locator(".bar").get_by_text(f"§ {kind}").count():
             return
         assert not page.query_selector(OVER), f"over before {kind}"
-        by_mouse_once(page, prefer)
+        click_one(page, prefer)
     raise AssertionError(f"{kind} was not asked")
-
-
-def by_mouse_once(page: Page, prefer: Prefer) -> None:
-    with suppress(AssertionError):  # that the game is not over then
-        by_mouse(page, prefer, most=1)
 
 
 FIRMLY = {  # which choice is taken at which clause: fight, and waste no time
@@ -130,7 +124,7 @@ def test_own_notes_stay_in_this_browser(new_page: NewPage, harbour: Running) -> 
     notes.fill("Beware of the Eyrie")
     page.reload()
     expect(notes).to_have_value("Beware of the Eyrie")
-    by_mouse_once(page, bold(random.Random(1)))
+    click_one(page, bold(random.Random(1)))
     assert sent
     assert not any("Beware" in frame for frame in sent)
 
@@ -200,7 +194,7 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
     for _ in range(40):
         if player.query_selector(OVER) or player.locator(".notes li").count() > 1:
             break
-        by_mouse_once(player, curious)
+        click_one(player, curious)
     assert player.locator(".notes li").count() > 0
     assert watcher.locator(".spot.lit, .options button, .notes").count() == 0
     states = [frame for frame in seen if '"type":"state"' in frame]

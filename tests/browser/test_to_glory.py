@@ -5,17 +5,19 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.playing import ASKED, OVER, QUIET, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.test_shell import serious
 from tests.server.running import Running
 
 GAME = "to-glory"
 
 
 def straight_on(dice: random.Random) -> object:
-    """Somebody who fires, explores and sails, but does not play about with Kraken and Tower: so games come to an end."""
+    """Somebody who fires, explores and sails, but leaves Kraken and Tower alone: so games come to an end."""
     wishes = ("Explore", "Fire a volley", "Move ahead", "straight ahead", "End your turn", "Steer")
 
     def prefer(labels: list[str]) -> int:
@@ -56,3 +58,137 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 4, options={"gunnery": "table"})
     assert by_keyboard(page, random.Random(2)) > 15
     expect(page.locator(OVER)).to_be_visible()
+
+
+def test_the_gun_by_slider_and_the_flight_in_ink(page: Page, harbour: Running) -> None:
+    """Gun, press point (and another one), strength with the arrow keys; then the recorded flight, which for those who
+    want no motion is a drawing."""
+    sit_down(page, harbour, GAME, 2)
+    begin_turn(page)
+    deed(page, "Volley")
+    page.locator(".helm .spot.lit", has_text="Tower").click()
+    page.locator(".lever .spot").nth(1).click()
+    expect(page.locator(".bar")).to_contain_text("press point 2")
+    page.locator(".lever .spot").nth(3).click()
+    expect(page.locator(".bar")).to_contain_text("press point 4")
+    slider = page.get_by_role("slider", name="Strength")
+    slider.focus()
+    page.keyboard.press("Home")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".station output")).to_have_text("5")
+    expect(page.locator(".to-glory .zone")).to_be_visible()
+    page.get_by_role("button", name="Fire!").click()
+    expect(page.locator("[role=log]")).to_contain_text("fires the Tower: press point 4, strength 5")
+    page.get_by_role("button", name="Watch it").click()
+    expect(page.locator(".theatre svg polyline")).to_have_count(3)
+    page.locator(".theatre").get_by_role("button", name="Close").click()
+    expect(page.locator(".theatre")).to_have_count(0)
+
+
+def test_the_flight_in_three_dimensions(new_page: NewPage, harbour: Running) -> None:
+    """It comes by itself after a volley; three.js is loaded only now, and only where there is WebGL."""
+    page = new_page(reduced_motion="no-preference")
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    sit_down(page, harbour, GAME, 2, settings={"speed": 0.5})
+    begin_turn(page)
+    deed(page, "Volley")
+    page.locator(".helm .spot.lit", has_text="Tower").click()
+    page.locator(".lever .spot").nth(2).click()
+    expect(page.locator(".bar")).to_contain_text("press point 3")
+    assert not any("/scene-" in url for url in loaded)
+    page.get_by_role("button", name="Fire!").click()
+    page.wait_for_selector(".theatre canvas.ready, .theatre .flat svg")
+    assert any("/scene-" in url for url in loaded)
+    able = page.evaluate("document.createElement('canvas').getContext('webgl2') !== null")
+    assert page.locator(".theatre canvas").count() == (1 if able else 0)
+    page.locator(".theatre").get_by_role("button", name="Skip").dispatch_event("click")
+    expect(page.locator(".theatre")).to_have_count(0)
+    page.wait_for_selector(ASKED)
+
+
+def test_a_run_is_planned_and_sailed(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2)
+    begin_turn(page)
+    assert page.locator(".hatch").count() >= 6, "nothing may stay beside the Tower"
+    far = page.locator(".reach").last
+    far.hover(force=True)
+    expect(page.locator(".course")).to_be_visible()
+    steps = re.search(r"(\d) actions", far.get_attribute("aria-label") or "")
+    assert steps
+    far.click(force=True)
+    expect(page.locator(".bar")).to_contain_text(f"You have {5 - int(steps[1])} skipper action")
+    expect(page.locator("[role=log]")).to_contain_text("Anne Bonny moves to")
+
+
+def test_why_not(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2)
+    begin_turn(page)
+    why = page.get_by_role("dialog", name="Why not?")
+    page.get_by_role("button", name=re.compile("^k6: sea")).click(force=True)
+    expect(why).to_contain_text("cannot get there")
+    page.locator(".helm .spot", has_text="Explore").click(force=True)
+    expect(why).to_contain_text("does not lie beside")
+    expect(why).to_contain_text("TG-6.1")
+
+
+def test_phone_and_german(new_page: NewPage, harbour: Running) -> None:
+    page = new_page(PHONE, has_touch=True, is_mobile=True)
+    sit_down(page, harbour, GAME, 3, settings={"language": "de"})
+    expect(page.locator(".bar")).to_contain_text("Wähle deinen Kapitän")
+    begin_turn(page)
+    expect(page.locator(".bar")).to_contain_text("Schifferaktionen")
+    for words in ("Salve", "Turm"):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator(".helm .spot.lit", has_text=words).first.tap()
+    page.locator(".lever .spot").nth(2).tap()
+    expect(page.get_by_role("button", name="Feuer!")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_spectator_sees_no_map(new_page: NewPage, harbour: Running) -> None:
+    """Neither in the page nor on the wire."""
+    player = new_page()
+    _, table = sit_down(player, harbour, GAME, 3, options={"gunnery": "table"})
+    seen: list[str] = []
+
+    def listen(wire: WebSocket) -> None:
+        wire.on("framereceived", lambda frame: seen.append(str(frame)))
+
+    watcher = new_page()
+    watcher.on("websocket", listen)
+    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
+    watcher.goto(f"/table/{table}")
+    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    begin_turn(player)
+    deed(player, "End turn")
+    expect(watcher.locator("[role=log]")).to_contain_text("finds a treasure map")
+    assert watcher.locator(".spot.lit, .options button").count() == 0
+    assert "leads to island" not in watcher.content()
+    states = [frame for frame in seen if '"type":"state"' in frame]
+    assert len(states) > 3
+    for frame in states:
+        held = re.search(r'"map":\[(.*?)\]', frame)
+        if held and held[1]:
+            assert set(held[1].split(",")) <= {"-1", "-2"}
+        assert "leads to island" not in frame
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
+    page = new_page(color_scheme=theme, bypass_csp=True)
+    sit_down(page, harbour, GAME, 2, settings={"theme": theme})
+    page.wait_for_selector(".captains .spot.lit")
+    assert serious(page) == []
+    begin_turn(page)
+    assert serious(page) == []
+    deed(page, "Volley")
+    page.locator(".helm .spot.lit", has_text="Tower").click()
+    page.locator(".lever .spot").nth(2).click()
+    expect(page.locator(".bar")).to_contain_text("press point 3")
+    assert serious(page) == []
+    page.get_by_role("button", name="Fire!").click()
+    page.get_by_role("button", name="Watch it").click()
+    expect(page.locator(".theatre svg")).to_be_visible()
+    assert serious(page) == []

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import pytest
 
 import tortuga
 from tests.contract.setups import Setup
+from tortuga.kernel.header import Game
+
+SPREAD = 8  # combinations of modules
 
 
 def setups() -> list[Setup]:
-    """Every game with every number of players, and with each option at each of its first few values."""
+    """Every game with every number of players, each option at each of its first few values, and modules combined."""
     found: list[Setup] = []
     for game in tortuga.games():
         found += [Setup(game.key, players, {}) for players in range(game.least, game.most + 1)]
+        found += spread(game)
         for spec in game.options:
+            if spec.late:
+                continue
             values = spec.choices[:4] or ((True, False) if isinstance(spec.default, bool) else (spec.default,))
             for value, players in product(values, {game.least, game.most}):
                 if value != spec.quick and value not in spec.slow:
@@ -25,6 +32,20 @@ def setups() -> list[Setup]:
             full = [Setup(game.key, players, everything) for players in (game.most, game.least)]
             found += [setup for setup in full if setup.legal][:1]  # some switches are for few players only
     return [setup for setup in found if setup.legal]
+
+
+def spread(game: Game) -> list[Setup]:
+    """Modules that can be combined at will: some combinations, in which each comes up."""
+    late = [spec for spec in game.options if spec.late]
+    rng = random.Random(8)
+    found: list[Setup] = []
+    while late and len(found) < SPREAD:
+        values = [rng.choice(spec.choices) if spec.choices else rng.random() < 0.45 for spec in late]
+        chosen = {spec.name: value for spec, value in zip(late, values, strict=True) if value != spec.default}
+        setup = Setup(game.key, rng.randint(game.least, game.most), chosen)
+        if setup.legal:
+            found.append(setup)
+    return found
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

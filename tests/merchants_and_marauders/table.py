@@ -21,7 +21,9 @@ from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
 from tortuga.games.merchants_and_marauders.state import (
     COLOURS,
+    LOCATION_KINDS,
     LOCATIONS,
+    LOYALTY_STEPS,
     NATIONS,
     NONE,
     NPC_WORDS,
@@ -66,8 +68,9 @@ class Table:
     def __init__(self, players: int = 3, captains: str = "", **options: Any) -> None:
         self.match = tortuga.new(KEY, players, options, seed=4)
         self.dice = RecordedDice(T.word)
-        for seat in range(players):
-            self.match.choose(seat, "command sloop")
+        while len(self.match.decisions) == players:  # captains, where there is a choice, and ships
+            for seat in range(players):
+                self.match.choose(seat, self.match.options(seat)[0])
         s = self.s
         self.players = players
         self.declines = True  # questions that can only be declined are answered at once (MM-1.10)
@@ -75,10 +78,16 @@ class Table:
         s.dice = self.dice
         s.agenda, s.open = [], []
         s.weather, s.entering, s.round = 0, (), 1
-        s.npc_zone, s.npc_cards = (NONE,) * 6, ((),) * 6
-        s.event_deck, s.event_gone = tuple(range(len(T.event_ids))), ()
+        s.npc_zone, s.npc_cards = (NONE,) * 7, ((),) * 7
+        s.event_deck, s.event_gone = tuple(range(T.treasure_card if options.get("new_events") else T.base_events)), ()
         s.war = ()
         s.start = 0
+        if s.seas.chosen:  # what the first event may have done
+            for tokens in (*s.seas.npc_upgrades, *s.seas.coming_upgrades):
+                s.seas.upgrades_left |= tokens
+            s.seas.npc_upgrades = s.seas.coming_upgrades = (0,) * 7
+            s.seas.loyalty = [LOYALTY_STEPS.index("Content")] * players
+            s.seas.wind, s.seas.treasure_gold, s.seas.bag = NONE, 0, 0
         ports = [zone for zone in range(17) if s.nation[zone] != NONE]
         s.demand = tuple(ports.index(zone) % 8 if zone in ports else NONE for zone in range(17))
         s.demand_supply = (1,) * 8
@@ -137,6 +146,9 @@ class Table:
         mods: str = "",
         weapons: str = "",
         bounties: str = "",
+        contraband: str = "",
+        favors: int | None = None,
+        loyalty: str = "",
     ) -> Table:
         """What a captain has, all of it taken from where it lies. ``points``: Hull, Cargo, Masts, Crew, Cannons."""
         s, seat = self.s, self.seat(colour)
@@ -175,12 +187,20 @@ class Table:
             supply = list(s.weapon_supply)
             supply[WEAPON[word]] -= 1
             s.weapon_supply = tuple(supply)
-            s.weapons[seat * 3 + WEAPON[word]] += 1
+            s.weapons[seat * 6 + WEAPON[word]] += 1
         for word in bounties.split():
             supply = list(s.bounty_supply)
             supply[NATION[word]] -= 1
             s.bounty_supply = tuple(supply)
             s.bounties[seat * 4 + NATION[word]] += 1
+        for word in contraband.split():
+            card = T.cargo_words.index(word)
+            s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
+            s.seas.contraband[seat] += (card,)
+        if favors is not None:
+            s.seas.favors[seat] = favors
+        if loyalty:
+            s.seas.loyalty[seat] = LOYALTY_STEPS.index(loyalty)
         if points:
             s.points[seat * 5 : seat * 5 + 5] = [int(number) for number in points.split()]
         return self
@@ -240,6 +260,44 @@ class Table:
         s.npc_cards, s.npc_zone = tuple(cards), tuple(zones)
         s.event_deck = tuple(c for c in s.event_deck if c != card)
         return self
+
+    def treasure(self, zone: str, gold: int = 0) -> Table:
+        """The Treasure Galleon is there, with so much gold on its board."""
+        s = self.s
+        s.npc_cards = (*s.npc_cards[:6], (T.treasure_card,))
+        s.npc_zone = (*s.npc_zone[:6], ZONE[zone])
+        s.seas.treasure_gold = gold
+        return self
+
+    def upgrade(self, npc: str, *tokens: str) -> Table:
+        """A ship without a player has these upgrade tokens."""
+        s, at = self.s, NPC_WORDS.index(npc)
+        for word in tokens:
+            token = next(n for n in range(17) if T.upgrade_word(n) == word)
+            s.seas.upgrades_left &= ~(1 << token)
+            upgrades = list(s.seas.npc_upgrades)
+            upgrades[at] |= 1 << token
+            s.seas.npc_upgrades = tuple(upgrades)
+        return self
+
+    def location(self, zone: str, kind: str) -> Table:
+        """This kind of location is there; the one that was there takes its place."""
+        places = list(self.s.seas.location)
+        at, kind_ = ZONE[zone], LOCATION_KINDS.index(kind)
+        if places[at] != kind_:
+            other = places.index(kind_)
+            places[other], places[at] = places[at], kind_
+        self.s.seas.location = tuple(places)
+        return self
+
+    def loyalty(self, colour: str) -> str:
+        return LOYALTY_STEPS[self.s.seas.loyalty[self.seat(colour)]]
+
+    def favors(self, colour: str) -> int:
+        return self.s.seas.favors[self.seat(colour)]
+
+    def contraband(self, colour: str) -> str:
+        return " ".join(T.cargo_words[card] for card in self.s.seas.contraband[self.seat(colour)])
 
     def war(self, one: str, other: str) -> Table:
         self.s.war = tuple(sorted((NATION[one], NATION[other])))
@@ -367,7 +425,7 @@ class Table:
         return " ".join(word for word, n in NATION.items() for _ in range(self.s.bounties[at + n]))
 
     def weapons(self, colour: str) -> str:
-        at = self.seat(colour) * 3
+        at = self.seat(colour) * 6
         return " ".join(word for word, n in WEAPON.items() for _ in range(self.s.weapons[at + n]))
 
     def mods(self, colour: str) -> str:

@@ -13,9 +13,11 @@ from tortuga.games.merchants_and_marauders.rules.rewards import Reward, give_rew
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, rumor_here
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn, winners
 from tortuga.games.merchants_and_marauders.state import (
+    BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
     GIVE_GOLD,
+    GIVE_MOD,
     GIVE_PARDON,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
@@ -24,6 +26,7 @@ from tortuga.games.merchants_and_marauders.state import (
     RAID,
     SCOUTING,
     SEARCH,
+    SPY,
     VISIT,
     word_of,
 )
@@ -116,6 +119,19 @@ def test_a_modification_as_a_reward() -> None:
     table.choose("do test-rumor", "S 1 glory_card:ram")
     assert table.refuses("fetch-mod nassau") == ("MM-13b.8", "Your ship has no use for that modification")
     assert table.refuses("fetch-mod havana") == ("MM-13b.8", "No modification lies there")
+
+
+@clause("MM-13b.8")
+def test_a_reward_that_is_of_no_use_is_told() -> None:
+    table = captain("havana")
+    s = table.s
+    s.mods[0] = (1 << 12) - 1
+    s.open, s.agenda = [], []
+    give_rewards(s, 0, [GIVE_MOD, 1, NONE])
+    s.mod_at = (NONE,) * 17
+    s.mod_pool = (0,) * 12
+    table.go()
+    assert table.told("no_mod_fits")
 
 
 @clause("MM-13b.9")
@@ -256,6 +272,12 @@ def test_every_mission(mission: str) -> None:
             missions.part_done(s, 0)
         elif part.do == RAID:
             mission_raids(s, 0, part.nation)
+        elif part.do == SPY:
+            table.npc("e04", "havana").at("red", "havana")
+            assert missions.can_search(s, 0)
+            missions.part_done(s, 0)
+        elif part.do == BEAT_CAPTAIN:
+            missions.mission_beats_captain(s, 0)
         else:
             assert part.do == DEFEAT
             mission_defeats(s, 0, part.ships[0])

@@ -108,6 +108,17 @@ def test_secret_cache() -> None:
     assert (table.gold("red"), table.s.stash[0]) == (0, 10)
 
 
+@clause("MM-13d.2")
+def test_secret_cache_works_both_ways() -> None:
+    table = captain("tortuga").give("red", hand="secret-cache", stash=25).port("red", "mod:chasers")
+    table.choose("do play-secret-cache").choose("chest out-instead").choose("chest 20")
+    assert (table.gold("red"), table.s.stash[0]) == (30, 5)
+    broke = captain("tortuga").give("red", hand="secret-cache", gold=0, stash=3).port("red", "mod:chasers")
+    assert broke.can("do play-secret-cache"), "who has nothing aboard may still want what is in the chest"
+    nothing = captain("tortuga").give("red", hand="secret-cache", gold=0).port("red", "mod:chasers")
+    assert not nothing.can("do play-secret-cache")
+
+
 @clause("MM-13d.3")
 def test_broadside() -> None:
     table = fight(SHOOT, FLEE, "S 1 1 1 1 1 1", hand="broadside")

@@ -272,9 +272,8 @@ def test_special_weapons() -> None:
 @clause("MM-5c.7")
 def test_the_supply_of_weapons_ends() -> None:
     table = Table(4, "esteban-villanueva").at("red", "tortuga", port=True)
-    table.s.weapons[3:6] = [2, 0, 0]
-    table.s.weapons[6:9] = [2, 0, 0]
-    table.s.weapon_supply = (0, 4, 4)
+    table.s.weapons[6] = table.s.weapons[12] = 2
+    table.s.weapon_supply = (0, 4, 4, 0, 0, 0)
     table.port("red", "mod:chasers").choose("do shipyard")
     assert table.refuses("yard buy-chain-shot") == ("MM-5c.7", "There are no more of that weapon")
 

@@ -12,7 +12,16 @@ from tests.merchants_and_marauders.table import CAPTAIN, GAME, KEY, NATION, SHIP
 from tortuga.games.merchants_and_marauders.rules.basics import fits_mod, try_skill
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
-from tortuga.games.merchants_and_marauders.state import ESCAPE, NONE, SCOUTING, SEAMANSHIP, UNSEEN, Sea
+from tortuga.games.merchants_and_marauders.state import (
+    BASE_RUMORS,
+    CARGO_CARDS,
+    ESCAPE,
+    NONE,
+    SCOUTING,
+    SEAMANSHIP,
+    UNSEEN,
+    Sea,
+)
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 
 
@@ -45,11 +54,11 @@ def test_the_board_is_laid_out() -> None:
     assert all((s.demand[zone] != NONE) == (zone in ports) for zone in range(17))
     assert sum(s.demand_supply) == 8
     assert [s.mod_at[zone] for zone in ports] == [UNSEEN] * 16
-    assert s.mod_pool == (2,) * 8
+    assert s.mod_pool == (2,) * 8 + (0,) * 4
     assert s.merchant == (0,) * 17
     assert s.lots == ((4, 4, 5, 4),)
     assert len(s.offered) == 2
-    assert s.npc_zone == (NONE,) * 6
+    assert s.npc_zone == (NONE,) * 7
     assert s.war == ()
 
 
@@ -96,11 +105,11 @@ def test_captains_are_revealed_together() -> None:
 
 @clause("MM-1.6")
 def test_deck_sizes_t29() -> None:
-    assert len(T.event_ids) == 34
+    assert T.base_events == 34
     assert len(all_glory_cards(T)) == 70
-    assert len(T.captain_ids) == 16
-    assert len(T.good) == 64
-    assert len(T.rumor_ids) == len(T.mission_ids) == 25
+    assert T.base_captains == 16
+    assert CARGO_CARDS == 64
+    assert BASE_RUMORS == T.base_missions == 25
     assert T.demand_tokens * 8 == 24
     assert sum(T.merchants) == 17
     assert T.mod_tokens * 8 == 16
@@ -240,7 +249,9 @@ def test_at_least_one_die_is_rolled() -> None:
 
 
 def test_every_captain_has_one_port_and_four_skills() -> None:
-    assert sorted(T.captain_home) == sorted(zone for zone in range(17) if T.zone_nation[zone] != NONE)
+    assert sorted(T.captain_home[: T.base_captains]) == sorted(
+        zone for zone in range(17) if T.zone_nation[zone] != NONE
+    )
     for captain in range(16):
         assert sum(T.captain_skills[captain]) == 10
         assert T.captain_nation[captain] == T.zone_nation[T.captain_home[captain]]
@@ -251,7 +262,7 @@ def test_every_captain_has_one_port_and_four_skills() -> None:
     ("file", "table", "text", "says"),
     [
         ("map.toml", "map", 'source = "x"\nzones = []', r"must be 17 zones"),
-        ("captains.toml", "captains", 'source = "x"\ncards = []', r"at least four"),
+        ("captains.toml", "captains", 'source = "x"\ncards = []', r"at least twelve"),
         ("ships.toml", "weapons", 'source = "x"\ntokens_of_each = 4\nbuy = 3\nsell = 1\ncards = []', r"effects"),
         ("numbers.toml", "length", 'source = "x"\nturns = 0\nbattle_rounds = 30', r"at least 1"),
         ("numbers.toml", "port", 'source = "x"\nrepair = "two"\ncrew = 2\nrumor = 2', r"\[port\] repair"),

@@ -13,7 +13,7 @@ from tortuga.arena.plots import bars, page, table
 from tortuga.arena.ratings import lead, rating_intervals, settled
 from tortuga.arena.simulate import Tally
 from tortuga.arena.workers import answers
-from tortuga.bots import find_bot
+from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.registry import find
 
@@ -165,7 +165,7 @@ def make_arena(
     if len(set(bots)) < 2:
         raise BadOption("An arena needs two different bots at least.")
     for name in bots:
-        find_bot(name)
+        check_bot(name)
     if games < 1:
         raise BadOption("Play at least 1 game.")
     return Plan(game, bots, seats, games, chosen, seed, str(data) if data else "")

@@ -14,7 +14,7 @@ from tortuga.arena.play import Job, Outcome, load_tables, play_job
 from tortuga.arena.plots import bars, histogram, lines, page, table
 from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
-from tortuga.bots import find_bot
+from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.registry import find
 
@@ -84,7 +84,7 @@ def make_balance(
     seats = players if players is not None else header.most
     chosen = header.read_options({**header.quick_options(), **(options or {})}, seats)
     header.ready(chosen)
-    find_bot(bot)
+    check_bot(bot)
     if games < 1:
         raise BadOption("Play at least 1 game.")
     place, values = read_vary(vary)
@@ -312,6 +312,66 @@ def text(plan: Plan, found: list[Figures]) -> list[str]:
             f"  {label}: {did} seats, {share:.0%} won ({low:.0%} – {high:.0%})" for label, share, low, high, did in ends
         ]
     return told
+
+
+def markdown(plan: Plan, found: list[Figures], file: Path, command: str) -> None:
+    """A page for the documentation, its plots as SVG files beside it."""
+    game = find(plan.game)
+    stem = file.stem
+    told = [
+        f"# Balance of {game.title}",
+        "",
+        f"{plan.players} players, all `{plan.bot}`, {plan.games} games, seed {plan.seed}, intervals of 95 %.",
+        f"Rules {game.edition}, data {game.load().digest}. Made by:",
+        "",
+        f"```\n{command}\n```",
+        "",
+    ]
+    for kind, f in enumerate(found):
+        name = f"{stem}-{kind}" if plan.values else stem
+        if plan.values:
+            told += [f"## {plan.place} = {plan.values[kind]}", ""]
+        told += [*_markdown_figures(f), ""]
+        for which, picture in plots(plan, f).items():
+            (file.parent / f"{name}-{which}.svg").write_text(picture + "\n", encoding="utf-8")
+            told += [f"![{which}]({name}-{which}.svg)", ""]
+        told += [*_markdown_deeds(f), ""]
+    file.write_text("\n".join(told).rstrip() + "\n", encoding="utf-8")
+
+
+def _markdown_figures(f: Figures) -> list[str]:
+    rows = ["| | mean | 95 % interval | 10 % / median / 90 % |", "|---|---|---|---|"]
+    for name, values in (
+        ("rounds", f.rounds),
+        ("decisions", f.decisions),
+        ("score", f.scores),
+        ("winner's score", f.winning or [0]),
+        ("margin of the best", f.margins),
+    ):
+        middle, low, high = mean_interval(values)
+        rows.append(f"| {name} | {middle:.1f} | {low:.1f} – {high:.1f} | {' / '.join(map(str, quantiles(values)))} |")
+    low, high = wilson(*f.comebacks)
+    share = f.comebacks[0] / max(1, f.comebacks[1])
+    rows.append(f"| won from behind at half time | {share:.0%} | {low:.0%} – {high:.0%} | |")
+    for seat, tally in enumerate(f.seats):
+        low, high = tally.interval
+        rows.append(f"| seat {seat + 1} wins | {tally.share:.1%} | {low:.1%} – {high:.1%} | |")
+    if f.nobody:
+        rows.append(f"| games that no seat won | {f.nobody} | | |")
+    return rows
+
+
+def _markdown_deeds(f: Figures) -> list[str]:
+    """What is done how often in a game, and how often those win who do it."""
+    rows = ["| what | in a game | seats that did it | of them won | 95 % interval |", "|---|---|---|---|---|"]
+    won = {label: (share, low, high, did) for label, share, low, high, did in deed_rows(f)}
+    for label, times in sorted(f.often.items(), key=lambda row: -row[1]):
+        if label in won:
+            share, low, high, did = won[label]
+            rows.append(f"| {label} | {times:.2f} | {did} | {share:.0%} | {low:.0%} – {high:.0%} |")
+        elif times >= 1:
+            rows.append(f"| {label} | {times:.2f} | nearly all or nearly none | | |")
+    return rows
 
 
 def html(plan: Plan, found: list[Figures]) -> str:

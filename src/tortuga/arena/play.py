@@ -112,7 +112,8 @@ def moments(course: list[list[int]], number: int = 20) -> list[list[int]]:
 
 
 def deeds_of(match: Match) -> list[dict[str, int]]:
-    """What each seat did how often: kinds of events, and each with the thing that it was about."""
+    """What each seat did how often: kinds of events, and each with the thing that it was about; and points by event."""
+    points = match.game.words.points
     found: list[dict[str, int]] = [{} for _ in range(match.seats)]
     for event in match.events:
         if not 0 <= event.seat < match.seats:
@@ -124,6 +125,11 @@ def deeds_of(match: Match) -> list[dict[str, int]]:
                 word = _word(match.tables, fact, value)
                 if word:
                     labels.append(f"{event.kind}: {word}")
+                if fact == points:
+                    label = f"{points} from {event.kind}"
+                    counts[label] = counts.get(label, 0) + value
+            elif isinstance(value, str) and value.isidentifier():
+                labels.append(f"{event.kind}: {value}")
         for label in labels:
             counts[label] = counts.get(label, 0) + 1
     return found

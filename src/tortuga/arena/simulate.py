@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tortuga.bots import find_bot, make_bot
+from tortuga.bots import check_bot, make_bot
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game
@@ -138,7 +138,7 @@ def make_plan(
     header.ready(chosen)
     names = bots or ["random"]
     for name in names:
-        find_bot(name)
+        check_bot(name)
     if len(names) > seats:
         raise BadOption(f"There are {len(names)} bots for {seats} players.")
     if games < 1:

@@ -10,6 +10,7 @@ import msgspec
 from tortuga.bots.bot import Bot
 from tortuga.bots.expert import Admiral, Captain, Deckhand, Expert, Mate, Searcher
 from tortuga.bots.greedy import GreedyBot
+from tortuga.bots.outside import OutsideBot
 from tortuga.bots.random_bot import RandomBot
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
 from tortuga.kernel.header import Game
@@ -17,25 +18,38 @@ from tortuga.kernel.header import Game
 BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Deckhand, Mate, Captain, Admiral, GreedyBot, Expert)}
 USUAL = "mate"  # who sits down where nobody is named
 
-BUDGET = re.compile(r"([1-9][0-9]{0,8})(s?)")
+RUN = "run:"
+BUDGET = re.compile(r"([1-9][0-9]{0,8})(s?)(?:x([1-9][0-9]?))?")
 
 
 def find_bot(name: str) -> type[Bot]:
-    """The bot of this name; a searching bot's name may end in its budget: "expert@5000" steps, "expert@2s"."""
+    """The bot of this name. Tables online offer these and no others."""
+    if name not in BOTS:
+        raise NoSuchBot(f"There is no bot {name!r}.{did_you_mean(name, BOTS)}")
+    return BOTS[name]
+
+
+def check_bot(name: str) -> None:
+    """Is this somebody who can sit down at one's own machine? A bot; a searching bot with a budget ("expert@5000"
+    steps, "expert@2s", "expert@2sx4" in 4 processes); or a program ("run:COMMAND")."""
     plain, at, budget = name.partition("@")
-    if plain not in BOTS:
-        raise NoSuchBot(f"There is no bot {name!r}.{did_you_mean(plain, BOTS)}")
-    kind = BOTS[plain]
+    if name.startswith(RUN):
+        return
+    kind = find_bot(plain)
     if at and not (issubclass(kind, Searcher) and BUDGET.fullmatch(budget)):
         raise NoSuchBot(f"A budget is a number of steps (expert@5000) or of seconds (expert@2s), not {name!r}.")
-    return kind
 
 
 def make_bot(name: str, game: Game, tables: Any, seed: int) -> Bot:
-    kind = find_bot(name)
-    found = BUDGET.fullmatch(name.partition("@")[2])
+    check_bot(name)
+    if name.startswith(RUN):
+        return OutsideBot(game, tables, seed, name.removeprefix(RUN))
+    plain, _, budget = name.partition("@")
+    kind = find_bot(plain)
+    found = BUDGET.fullmatch(budget)
     if found is None or not issubclass(kind, Searcher):
         return kind(game, tables, seed)
     number = int(found[1])
-    budget = {"effort": 1 << 40, "seconds": float(number)} if found[2] else {"effort": number}
-    return kind(game, tables, seed, msgspec.structs.replace(kind.settings, **budget))
+    changed: dict[str, Any] = {"effort": 1 << 40, "seconds": float(number)} if found[2] else {"effort": number}
+    changed["processes"] = int(found[3] or 1)
+    return kind(game, tables, seed, msgspec.structs.replace(kind.settings, **changed))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any, ClassVar
+
+import msgspec
 
 from tortuga.bots.bot import Bot
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings
+from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game
+from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
 
 
@@ -19,13 +24,49 @@ class Searcher(Bot):
     def __init__(self, game: Game, tables: Any, seed: int, settings: Settings | None = None) -> None:
         super().__init__(game, tables, seed)
         self.how = settings or self.settings
+        self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
         if len(options) == 1:
             return options[0]
-        search = Search(self.game, self.tables, self.how, self.dice.below(1 << 53))
-        return search.run(view, seat, options)[0].option
+        seed = self.dice.below(1 << 53)
+        if self.how.processes > 1:
+            return self.choose_together(view, seat, options, seed)
+        return Search(self.game, self.tables, self.how, seed).run(view, seat, options)[0].option
+
+    def choose_together(self, view: View, seat: int, options: list[int], seed: int) -> int:
+        """Several processes search, each in worlds of its own; what they tried longest and liked best is taken."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.how.processes)
+        packed = msgspec.json.encode(view)
+        jobs = [
+            self.pool.submit(think, self.game.key, self.tables.digest, self.how, seed + number, packed, seat, options)
+            for number in range(self.how.processes)
+        ]
+        tries = dict.fromkeys(options, 0)
+        totals = dict.fromkeys(options, 0.0)
+        for job in jobs:
+            for option, number, total in job.result():
+                tries[option] += number
+                totals[option] += total
+        longest = max(tries.values())
+        if not longest:  # the game knows the odds and nothing had to be tried
+            return jobs[0].result()[0][0]
+        running = [option for option in options if 2 * tries[option] >= longest]
+        return max(running, key=lambda option: totals[option] / tries[option])
+
+
+def think(
+    key: str, digest: str, settings: Settings, seed: int, view: bytes, seat: int, options: list[int]
+) -> list[tuple[int, int, float]]:
+    """One process's part: each option, how often it was tried, and what it was worth in all; the best first."""
+    game = find(key)
+    tables = game.load()
+    if tables.digest != digest:
+        raise BadOption("Several processes can search only with our own data tables.")
+    ranked = Search(game, tables, settings, seed).run(msgspec.json.decode(view, type=game.view_type), seat, options)
+    return [(tried.option, len(tried.worths), sum(tried.worths)) for tried in ranked]
 
 
 class Deckhand(Searcher):
@@ -54,5 +95,7 @@ class Admiral(Searcher):
 
 class Expert(Searcher):
     name = "expert"
-    about = "searches as long as you let it: expert@50000 for so many steps, expert@2s for so many seconds a decision"
+    about = (
+        "searches as long as you let it: expert@50000 steps a decision, expert@2s seconds, expert@2sx4 in 4 processes"
+    )
     settings = Settings(effort=50_000, turns=2)

@@ -14,4 +14,5 @@ class Settings(msgspec.Struct, frozen=True):
     tree: bool = True  # grow a tree below the root, or play on by judgement only
     worlds: int = 0  # at most so many worlds for each option, or any number
     careful: bool = False  # others, too, choose by a step of judgement when they play on
+    processes: int = 1  # that search at the same time
     casual: bool = False  # even the seat itself plays on by quick choices

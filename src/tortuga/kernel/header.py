@@ -29,6 +29,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
+    late: bool = False  # came after the first records: at its default a record does not name it, and stays what it was
     slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
     @property
@@ -151,7 +152,7 @@ class Game:
         return None
 
     def standing(self, s: Any, seat: int) -> float:
-        """Judgement: what all that a seat has is worth, in points; at the end its score."""
+        """Judgement: what all that a seat has is worth, in points that compare with those of the others."""
         return self.value(s, seat)
 
     def features(self, s: Any, seat: int) -> dict[str, float]:
@@ -224,6 +225,16 @@ class Game:
         options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
         self.check(seats, options)
         return options
+
+    def named_options(self, options: Options) -> Options:
+        """The options as a record names them."""
+        late = {spec.name: spec.default for spec in self.options if spec.late}
+        return {name: value for name, value in options.items() if name not in late or value != late[name]}
+
+    def digest(self, t: Any, options: Options) -> str:
+        """The fingerprint of the data that a game with these options is played with."""
+        digest: str = t.digest
+        return digest
 
     def quick_options(self) -> Options:
         """The options that bulk work (simulations, tests, benchmarks) sets otherwise than play at a table does."""

@@ -54,6 +54,10 @@ class Weights:
             parts[self.names[i]] = raw[i] * self.weights[i]
         return parts
 
+    def ended(self, score: float) -> float:
+        """The standing that a final score is worth, so that games that are over can be compared with others."""
+        return (score - self.late.base) / self.late.slope
+
     def outlook(self, progress: float) -> Outlook:
         """``progress`` of the game is from 0 to 1."""
         a = self.early

@@ -497,9 +497,9 @@ class Match:
             tortuga=FORMAT,
             game=self.game.key,
             rules=self.game.edition,
-            data=self.tables.digest,
+            data=self.game.digest(self.tables, self.chosen_options),
             players=self.seats,
-            options=self.chosen_options,
+            options=self.game.named_options(self.chosen_options),
             names=self.names[: self.seats],
             seats=self.sitting,
             dice=dice.promise,
@@ -740,10 +740,14 @@ class Replay:
         if header.rules != game.edition:
             raise BadRecord(1, f"made by rules {header.rules} of {game.title}; these are rules {game.edition}")
         tables = game.load(data)
-        if header.data != tables.digest:
-            raise BadRecord(1, f"made with other data tables ({header.data}, not {tables.digest}); give their folder")
         try:
             options = game.read_options(header.options, header.players)
+        except BadOption as error:
+            raise BadRecord(1, str(error)) from None
+        digest = game.digest(tables, options)
+        if header.data != digest:
+            raise BadRecord(1, f"made with other data tables ({header.data}, not {digest}); give their folder")
+        try:
             dice = self._dice(tables.word)
             self.match = Match(game, tables, header.players, options, dice, header.names, header.seats, header.chance)
         except (BadOption, WrongOutcome) as error:

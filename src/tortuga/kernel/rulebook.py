@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tortuga.kernel.errors import NoSuchClause, did_you_mean
 
-CLAUSE = re.compile(r"^\*\*([A-Z]+-[0-9]+[a-z]?\.[0-9]+)\*\*\s+", re.MULTILINE)
+CLAUSE = re.compile(r"^\*\*([A-Z]+-[A-Z]?[0-9]+[a-z]?\.[0-9]+)\*\*\s+", re.MULTILINE)
 
 
 class Rulebook:

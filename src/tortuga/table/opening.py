@@ -22,7 +22,7 @@ def open_table(
 ) -> tuple[Table, Entry]:
     game, spec = checked(spec)
     game.ready(spec.options)
-    table = Table(_row(spec, game.edition, game.load().digest, guest, now, secret))
+    table = Table(_row(spec, game.edition, game.digest(game.load(), spec.options), guest, now, secret))
     return table, table.open(guest, name, ready, salt, now)
 
 
@@ -33,7 +33,7 @@ def open_again(old: Table, guest: str, now: int) -> tuple[Table, Entry]:
     ]
     game, spec = checked(TableSpec(**{**_fields(old.spec), "seats": seats}))  # type: ignore[arg-type]
     game.ready(spec.options)
-    table = Table(_row(spec, game.edition, game.load().digest, guest, now, None))
+    table = Table(_row(spec, game.edition, game.digest(game.load(), spec.options), guest, now, None))
     return table, table.open(guest, "", False, "", now, again=old.seats)
 
 

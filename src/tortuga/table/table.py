@@ -142,7 +142,7 @@ class Table:
             for i, (kind, _, bot) in enumerate(kinds)
         ]
         spec = TableSpec(game=match.game.key, seats=seats, options=match.chosen_options)
-        edition, digest = match.game.edition, match.tables.digest
+        edition, digest = match.game.edition, match.game.digest(match.tables, match.chosen_options)
         table = cls(Row(id="", host=host, spec=spec, rules=edition, data=digest, secret="", created=0), match.tables)
         for seat in table.seats:
             if not seat.bot:
@@ -161,7 +161,7 @@ class Table:
     @property
     def stale(self) -> bool:
         """Are the rules and data that this table has other ones than those here?"""
-        return (self.rules, self.data) != (self.game.edition, self.tables.digest)
+        return (self.rules, self.data) != (self.game.edition, self.game.digest(self.tables, self.options))
 
     @property
     def result(self) -> Result | None:
@@ -456,7 +456,8 @@ class Table:
         if len(taken & ready) == len(self.seats):
             # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
             bound = "\n".join(salts) if any(salts) else ""
-            rules, data = (self.game.edition, self.tables.digest) if self.stale else ("", "")
+            digest = self.game.digest(self.tables, self.options)
+            rules, data = (self.game.edition, digest) if self.stale else ("", "")
             found = [*found, a.Started(salts=bound, rules=rules, data=data)]
         return found
 
@@ -578,7 +579,7 @@ class Table:
         if self.stale:
             raise StaleTable(
                 f"table {self.row.id} was begun with rules {self.rules} and data {self.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {self.tables.digest}"
+                f"here are rules {self.game.edition} and data {self.game.digest(self.tables, self.options)}"
             )
 
     def _start(self, salts: str) -> None:

@@ -52,7 +52,12 @@ FEATURES: Final = (
     "ahead",
     "cards",
 )
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(
+    FEATURES,
+    (0.73, 0.71, 1.16, 0.68, 0.41, 1.00, 1.67, 1.00, -0.07, 1.94, 0.15, 2.38, 0.79, 0.75, 0.40, 2.74, -0.03),
+    Outlook(31.77, 0.502, 5.48),
+    Outlook(7.43, 0.661, 2.27),
+)
 
 
 def progress(s: Islands) -> float:
@@ -69,7 +74,7 @@ def standing(s: Islands, crew: int) -> float:
     if s.sunk[crew]:
         return -100.0
     if not s.open and not s.agenda:
-        return float(sum(final_parts(s, crew).values()))
+        return WEIGHTS.ended(float(sum(final_parts(s, crew).values())))
     return WEIGHTS.total(features(s, crew))
 
 

@@ -97,7 +97,7 @@ FEATURES: Final = (
     "plans",
     "action",
 )
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(43.19, 0.269, 4.40), Outlook(2.22, 0.503, 2.27))
 
 
 def value(s: Isles, seat: int) -> float:

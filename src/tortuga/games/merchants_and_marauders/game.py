@@ -7,15 +7,17 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders import judgement, picture
 from tortuga.games.merchants_and_marauders.german import GERMAN
+from tortuga.games.merchants_and_marauders.modules import MODULES, NEEDS, chosen_bits
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
-from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, Sea, SeaTables
+from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, NPCS, Sea, SeaTables
 from tortuga.games.merchants_and_marauders.tables import Files, make_tables
 from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_view, mods_between
 from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
+from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
@@ -33,6 +35,7 @@ class MerchantsAndMarauders(Game):
     options = (
         OptionSpec("retirement", "May a captain retire in the home port? (MM-14c.1)", True),
         OptionSpec("turns", "The last turn, if nobody has won before; 0: as our data says.", 0, bounds=(0, 999)),
+        *(module for module, _ in MODULES),
     )
     decisions = DECISIONS
     steps = STEPS
@@ -45,7 +48,19 @@ class MerchantsAndMarauders(Game):
         return make_tables(data)
 
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
-        return set_up(t, seats, int(options["turns"]) or t.turns, bool(options["retirement"]), dice)
+        turns = int(options["turns"]) or t.turns
+        return set_up(t, seats, turns, bool(options["retirement"]), dice, chosen_bits(options))
+
+    def check(self, seats: int, options: Options) -> None:
+        """MM-S0.2: what needs something else is refused without it."""
+        for name, needed in NEEDS.items():
+            for other in needed:
+                if options[name] and not options[other]:
+                    raise BadOption(f"Option {name!r} needs {other!r} too (MM-S0.2).")
+
+    def digest(self, t: SeaTables, options: Options) -> str:
+        """Without modules the tables of Seas of Glory are of no account."""
+        return t.digest if chosen_bits(options) else t.base_digest
 
     def view(self, s: Sea, seat: int) -> SeaView:
         return make_view(s, seat, self.key, self.edition)
@@ -68,14 +83,20 @@ class MerchantsAndMarauders(Game):
     def inventory(self, s: Sea) -> dict[str, int]:
         frames = (*s.agenda, *(decision for decision, _ in s.open))
         between = sum(mods_between(pack(frame, EVERYTHING)).bit_count() for frame in frames)
-        missions_held = sum(card != NONE for card in s.mission)
+        seas = s.seas
+        missions_held = sum(card != NONE for card in (*s.mission, *seas.second))
         rumors_held = sum(card != NONE for card in s.papers) + (s.testing != NONE)
         living = sum(captain != NONE for captain in s.captain)
         return {
-            "events": len(s.event_deck) + len(s.event_gone) + len(s.entering) + sum(map(len, s.npc_cards)),
+            "events": len(s.event_deck) + len(s.event_gone) + len(s.entering) + sum(map(len, s.npc_cards[:NPCS])),
             "glory cards": len(s.glory_deck) + len(s.glory_gone) + sum(map(len, s.hand)) + sum(map(len, s.crewmen)),
-            "captains": len(s.captain_deck) + len(s.captain_gone) + living,
-            "cargo": len(s.cargo_deck) + len(s.cargo_gone) + len(s.display) + sum(map(len, s.cargo)),
+            "captains": len(s.captain_deck) + len(s.captain_gone) + living + sum(map(len, seas.candidates)),
+            "cargo": len(s.cargo_deck)
+            + len(s.cargo_gone)
+            + len(s.display)
+            + sum(map(len, s.cargo))
+            + sum(map(len, seas.contraband))
+            + sum(card != NONE for card in seas.half),
             "rumors": len(s.rumor_deck) + len(s.rumor_gone) + sum(map(len, s.rumors)) + rumors_held,
             "missions": len(s.mission_deck) + len(s.mission_gone) + len(s.offered) + missions_held,
             "merchants": sum(map(sum, s.lots)) + sum(s.track),
@@ -84,13 +105,19 @@ class MerchantsAndMarauders(Game):
             "modifications": sum(s.mod_pool)
             + sum(mod >= 0 for mod in s.mod_at)
             + sum(mods.bit_count() for mods in s.mods)
-            + between,
-            "weapons": sum(s.weapon_supply) + sum(s.weapons),
-            "bounties": sum(s.bounty_supply) + sum(s.bounties),
+            - sum(mods.bit_count() for mods in seas.borrowed_mods)
+            + between
+            + (seas.market != NONE)
+            + sum(seas.reserve),
+            "weapons": sum(s.weapon_supply) + sum(s.weapons) - sum(map(int.bit_count, seas.borrowed_weapons)),
+            "bounties": sum(s.bounty_supply) + sum(s.bounties) + (seas.risen == 1),
+            "upgrades": seas.upgrades_left.bit_count()
+            + sum(map(int.bit_count, (*seas.npc_upgrades, *seas.coming_upgrades)))
+            + sum(map(int.bit_count, (*seas.borrowed_mods, *seas.borrowed_weapons))),
         }
 
     def colours(self, t: SeaTables, seats: int, options: Options) -> list[str]:
-        return [*COLOURS[:seats], "white", "blue", "yellow", "orange", "black", "black"]
+        return [*COLOURS[:seats], "white", "blue", "yellow", "orange", "black", "black", "yellow"]
 
     def player_names(self, t: SeaTables, seats: int, options: Options) -> list[str]:
         return [*(colour.capitalize() for colour in COLOURS[:seats]), *NPC_NAMES]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tortuga.games.merchants_and_marauders import german_seas as seas
 from tortuga.games.merchants_and_marauders import words as english
-from tortuga.games.merchants_and_marauders.state import SKULL
+from tortuga.games.merchants_and_marauders.state import CARGO_CARDS, SKULL
 from tortuga.kernel.words import Words
 
 NATIONS = ("Engländer", "Franzosen", "Spanier", "Niederländer")
@@ -19,6 +20,7 @@ NPC_NAMES = (
     "Die niederländische Marine",
     "Die Piratenschaluppe",
     "Die Piratenfregatte",
+    "Die Schatzgaleone",
 )
 
 PROMPTS = {
@@ -549,7 +551,7 @@ TEXTS = {
 
 
 def german(name: str) -> str:
-    return NAMES.get(name, name)
+    return NAMES.get(name) or seas.name(name)
 
 
 def chances(dice: int) -> str:
@@ -618,6 +620,20 @@ def spell(t: Any, fact: str, value: int) -> str:
         return hits(value)
     if fact == "evade":
         return hits(value - 1) if value else "nichts"
+    if fact == "contraband":
+        at = value - CARGO_CARDS
+        return seas.contraband_name(t, value, german(t.zone_names[t.contraband_port[at]]))
+    if fact == "place":
+        return seas.PLACES[value]
+    if fact == "step":
+        return seas.STEPS[value]
+    if fact == "reef":
+        return german(t.weapon_names[value - 4])
+    if fact == "redrawn":
+        what, card = divmod(value, 1000)
+        return spell(t, ("glory_card", "rumor", "mission", "cargo", "good")[what], t.good[card] if what == 4 else card)
+    if fact == "cost":
+        return {0: " mit dem Wind, umsonst", 1: ""}.get(value, f" gegen den Wind, {value} Aktionen")
     if fact == "out":
         return ("In die Truhe", "Aus der Truhe")[value]
     if fact == "dice":
@@ -625,7 +641,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "test":
         return f" (Einfluss, {chances(value)})" if value > 0 else ""
     if fact == "recruiting":
-        return f"Führung, {chances(value)}; sonst " if value > 0 else "umsonst, nicht "
+        return f"Führung, {chances(value)}; sonst " if value > 0 else ("umsonst, nicht " if value else "")
     if fact == "bounty":
         return f": ein Kopfgeld der {NATIONS[value]}" if value >= 0 else ": kein Kopfgeld"
     if fact == "moves":
@@ -635,4 +651,34 @@ def spell(t: Any, fact: str, value: int) -> str:
     return english.spell(t, fact, value)
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand")
+FEATURES = {
+    "glory": "Ruhm auf der Leiste",
+    "stash": "das Versteck",
+    "lost": "einen Kapitän auf See",
+    "ship": "das Schiff",
+    "cards": "Ruhmkarten",
+    "crewmen": "Spezialisten",
+    "gold": "Gold an Bord",
+    "victory": "den Sieg in Reichweite",
+    "doing": "was gerade getan wird",
+    "cargo": "Ladung und wo sie sich verkauft",
+    "errands": "Gerüchte und Aufträge",
+    "danger": "Sicherheit vor Jägern",
+    "bounties": "Freiheit von Kopfgeldern",
+    "merchant": "einen Händler in Reichweite",
+    "men": "Gunst und Stimmung der Mannschaft",
+    "contraband": "Schmuggelware und wo sie sich verkauft",
+}
+
+GERMAN = Words(
+    {**PROMPTS, **seas.PROMPTS},
+    {**LABELS, **seas.LABELS},
+    {**EVENTS, **seas.EVENTS},
+    {**REASONS, **seas.REASONS},
+    {**CHANCE, **seas.CHANCE},
+    spell,
+    FEATURES,
+    "Ruhm",
+    nothing="nichts",
+    nobody="niemand",
+)

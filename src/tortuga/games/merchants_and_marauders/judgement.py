@@ -13,30 +13,44 @@ from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.seas.locations import (
+    Bombard,
+    GoAshore,
+    Silence,
+    assault_dice,
+    defenders,
+)
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
-from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners
+from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import (
     ACT_END,
     ACT_LEAVE,
     BOARD,
     CANNONS,
     CARGO,
+    CARGO_CARDS,
     CREW,
     DELIVER,
     DO_DONE,
     DO_RETIRE,
     ESCAPE,
     FLEE,
+    GIVE_ME_GLORY,
     HULL,
     MASTS,
+    MISSIONARY,
+    MODIFICATIONS,
     NONE,
     NPCS,
     SAILING,
     SEARCH,
     SHOOT,
+    SMALL_PIRATE,
+    SPY,
     VISIT,
+    WEAPONS,
     ZONES,
     Part,
     Sea,
@@ -48,6 +62,8 @@ from tortuga.kernel.machine import Decision, choose
 GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
+FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
+MOOD = (-90.0, -45.0, -28.0, -14.0, 0.0, 7.0, 13.0, 18.0)  # of the crew, by step
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
@@ -89,8 +105,10 @@ FEATURES: Final = (
     "danger",
     "bounties",
     "merchant",
+    "men",
+    "contraband",
 )
-WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
 
 
 def progress(s: Sea) -> float:
@@ -111,10 +129,11 @@ def standing(s: Sea, seat: int) -> float:
 def features(s: Sea, seat: int) -> list[float]:
     """In the order of FEATURES, a point of glory being 100."""
     stash = s.stash[seat]
-    most = s.t.stash_step * s.t.stash_most
+    dear = s.seas.chosen & GIVE_ME_GLORY != 0
+    most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
     raw = [0.0] * len(FEATURES)
     raw[0] = GLORY * s.glory[seat]
-    raw[1] = STASHED * (stash if stash < most else most)
+    raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
     if s.fate[seat] != SAILING:
         raw[2] = -40.0
         return raw
@@ -133,9 +152,16 @@ def features(s: Sea, seat: int) -> list[float]:
                 raw[8] = raid_worth(s, seat, decision.successes)
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 raw[8] = 0.5
+            elif isinstance(decision, (Bombard, Silence, GoAshore)):
+                raw[8] = assault_worth(s, seat)
     raw[9] = cargo_worth(s, seat, wanted)
     raw[10] = errand_worth(s, seat)
     raw[11] = -danger(s, seat)
+    if s.seas.chosen:
+        raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat)
+        if s.seas.second[seat] != NONE:
+            parts = s.t.mission_parts[s.seas.second[seat]]
+            raw[10] += mission_worth(s, seat, parts[s.seas.second_part[seat]])
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
             raw[12] -= 8.0
@@ -154,7 +180,7 @@ def gold_worth(s: Sea, seat: int, most: int) -> tuple[float, float]:
     if not port_closed(s, seat, home):
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
         worth += (STASHED - ABOARD) * 0.9 * useful * near
-        after = s.glory[seat] + min(s.stash[seat] + gold, most) // s.t.stash_step
+        after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
         if after >= s.t.to_win:
             victory += 300.0 * near
     if total_glory(s, seat) >= s.t.to_win:
@@ -171,11 +197,50 @@ def ship_worth(s: Sea, seat: int) -> float:
             worth -= 14.0
     if s.points[seat * 5 + HULL] == 1:
         worth -= 12.0
-    for weapon in range(3):
-        worth += 4.0 * s.weapons[seat * 3 + weapon]
-    for mod in range(8):
+    for weapon in range(WEAPONS):
+        worth += 4.0 * s.weapons[seat * WEAPONS + weapon]
+    for mod in range(MODIFICATIONS):
         worth += 9.0 * (s.mods[seat] >> mod & 1)
     return worth
+
+
+def standing_with_men(s: Sea, seat: int) -> float:
+    """Favors ashore and the mood of the crew."""
+    favors = s.seas.favors[seat]
+    return FAVOR[favors if favors < 5 else 5] + MOOD[s.seas.loyalty[seat]]
+
+
+def contraband_worth(s: Sea, seat: int) -> float:
+    """Contraband wants to be in its port; every second card brings glory. Naval ships on the way take it."""
+    cards = s.seas.contraband[seat]
+    worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
+    here = s.zone[seat]
+    for card in cards:
+        port = s.t.contraband_port[card - CARGO_CARDS]
+        if port_closed(s, seat, port):
+            worth += 2.0
+        else:
+            worth += (ABOARD * s.t.contraband_sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
+    if cards and not s.in_port[seat] and not s.pirate(seat):
+        for npc in range(SMALL_PIRATE):
+            if s.npc_zone[npc] == here:
+                worth *= 0.7
+    return worth
+
+
+def assault_worth(s: Sea, seat: int) -> float:
+    """What the cards of a location promise, and cost."""
+    gold = 0
+    hits = 0
+    for card in s.display:
+        gold += s.t.plunder[card]
+        if s.t.icon[card] != ESCAPE and s.seas.location[s.zone[seat]] != MISSIONARY:
+            hits += 1
+    losses = defenders(s) - 0.33 * assault_dice(s, seat)
+    if losses >= s.points[seat * 5 + CREW]:
+        return -9.0 * hits
+    worth = 0.8 * ABOARD * gold - 9.0 * hits - 9.0 * max(0.0, losses)
+    return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
 
 
 def raid_worth(s: Sea, seat: int, successes: int) -> float:
@@ -266,6 +331,8 @@ def mission_worth(s: Sea, seat: int, part: Part) -> float:
         if port_closed(s, seat, part.zone):
             return worth
         return worth + 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
+    if part.do == SPY:
+        return worth + 0.5 * GLORY
     if part.do == SEARCH:
         return worth + 0.6 * GLORY * NEAR[s.t.distance[here][part.zone]]
     if part.do == DELIVER:

@@ -12,16 +12,24 @@ from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION
 from tortuga.games.merchants_and_marauders.state import (
     COLOURS,
     DEAD,
+    DIRECTIONS,
+    FAVORS,
     LOCATIONS,
+    LOYALTY,
+    LOYALTY_STEPS,
+    MODIFICATIONS,
     NATIONS,
     NONE,
     NPC_WORDS,
     NPCS,
     SAILING,
+    TREASURE,
+    WEAPONS,
     ZONES,
     SeaTables,
 )
-from tortuga.games.merchants_and_marauders.view import SeaView
+from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
+from tortuga.games.merchants_and_marauders.words import contraband_name, upgrade_name
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
 
@@ -98,8 +106,19 @@ def zone_lines(t: SeaTables, view: SeaView, zone: int, lit: dict[str, set[int]])
         (name[: WIDE - 1].ljust(WIDE), style or "bold"),
         (wares[: WIDE - 1].ljust(WIDE), "dim"),
         (who_is_there(view, zone)[: WIDE - 1].ljust(WIDE), ""),
-        (" " * WIDE, ""),
+        (sights(t, view, zone)[: WIDE - 1].ljust(WIDE), "dim"),
     ]
+
+
+def sights(t: SeaTables, view: SeaView, zone: int) -> str:
+    """The storm and the location of a zone, where Seas of Glory has them."""
+    seas = view.seas
+    if seas is None:
+        return ""
+    found = ["≈STORM≈"] if seas.storm == zone else []
+    if seas.location[zone] != NONE:
+        found.append(t.location_names[seas.location[zone]])
+    return " ".join(found)
 
 
 def initials(name: str) -> str:
@@ -114,6 +133,8 @@ def who_is_there(view: SeaView, zone: int) -> str:
             letter = COLOURS[seat][0]
             found.append(f"({letter})" if view.in_port[seat] else letter.upper())
     found += [NPC_WORDS[npc].upper() for npc in range(NPCS) if view.npc_zone[npc] == zone]
+    if view.npc_zone[TREASURE] == zone:
+        found.append("TG")
     return " ".join(found)
 
 
@@ -123,10 +144,34 @@ def news(t: SeaTables, view: SeaView) -> Picture:
     if view.war:
         parts.append("war: " + " and ".join(NATIONS[nation] for nation in view.war))
     parts.append(f"merchants on the track: {sum(view.track)}")
+    parts += seas_news(t, view)
     lines = ["; ".join(parts)]
     lines += [f"Mission at {t.zone_names[t.mission_port[card]]}: {t.mission_names[card]}" for card in view.offered]
     lines += [f"Coming to {t.zone_names[t.npc_zone[card]]}: {t.event_names[card]}" for card in view.entering]
     return [[(line, "dim")] for line in lines]
+
+
+def seas_news(t: SeaTables, view: SeaView) -> list[str]:
+    """What Seas of Glory tells everybody: wind, storm, gold, upgrades, cubes in the bag."""
+    seas = view.seas
+    if seas is None:
+        return []
+    parts = []
+    if seas.wind != NONE:
+        parts.append(f"wind to the {DIRECTIONS[seas.wind]}")
+    if seas.storm != NONE:
+        parts.append(f"storm at {t.zone_names[seas.storm]}")
+    if view.npc_zone[TREASURE] != NONE:
+        parts.append(f"Treasure Galleon at {t.zone_names[view.npc_zone[TREASURE]]} with {seas.treasure_gold} gold")
+    if seas.fire != NONE:
+        parts.append(f"fire at {t.zone_names[seas.fire]}")
+    for npc, tokens in enumerate(seas.npc_upgrades):
+        names = [upgrade_name(t, token) for token in range(32) if tokens >> token & 1]
+        if names:
+            parts.append(f"{NPC_WORDS[npc].upper()} with {', '.join(names)}")
+    if seas.bag:
+        parts.append("in the bag: " + ", ".join(COLOURS[seat] for seat in range(view.seats) if seas.bag >> seat & 1))
+    return parts
 
 
 # -- ship cards
@@ -149,6 +194,8 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
         head += ", waits for a new captain"
     stash = "?" if view.stash[seat] == UNKNOWN else str(view.stash[seat])
     head += f"; glory {view.glory[seat]}, gold {view.gold[seat]}, stash {stash}, cards {len(view.hand[seat])}"
+    if view.seas is not None:
+        head += seas_standing(view.seas, seat)
     lines: Picture = [[(head, COLOURS[seat])]]
     if view.fate[seat] != SAILING or not view.shown:
         return lines
@@ -162,8 +209,14 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
         boxes.append(f"{location} {'■' * left}{'□' * (full - left)}")
     lines.append([("  " + " ".join(boxes), "")])
     things = [t.goods[t.good[card]] for card in view.cargo[seat]]
-    things += [t.weapon_names[w] for w in range(3) for _ in range(view.weapons[seat * 3 + w])]
-    things += [t.mod_names[mod] for mod in range(8) if view.mods[seat] >> mod & 1]
+    if view.seas is not None:
+        things += [f"contraband {contraband_name(t, card)}" for card in view.seas.contraband[seat]]
+        if view.seas.half[seat] != NONE:
+            things.append("one contraband sold")
+        if view.seas.second[seat] != NONE:
+            things.append(f"mission {t.mission_names[view.seas.second[seat]]}")
+    things += [t.weapon_names[w] for w in range(WEAPONS) for _ in range(view.weapons[seat * WEAPONS + w])]
+    things += [t.mod_names[mod] for mod in range(MODIFICATIONS) if view.mods[seat] >> mod & 1]
     things += [t.glory_names[card] for card in view.crewmen[seat]]
     things += [f"bounty {NATIONS[n]} {view.bounties[seat * 4 + n]}" for n in range(4) if view.bounties[seat * 4 + n]]
     if view.mission[seat] != NONE:
@@ -175,6 +228,14 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
     return lines
 
 
+def seas_standing(seas: SeasView, seat: int) -> str:
+    """Favors and loyalty of a captain, where they are in play; whether he has scouted off turn."""
+    text = f", favors {seas.favors[seat]}" if seas.chosen & FAVORS else ""
+    if seas.chosen & LOYALTY:
+        text += f", crew {LOYALTY_STEPS[seas.loyalty[seat]]}"
+    return text + (", has scouted off turn" if seas.flipped >> seat & 1 else "")
+
+
 def battle(view: SeaView, names: list[str]) -> Picture:
     """A battle under way; the points of a ship without a player are shown only here."""
     b = view.battle
@@ -182,6 +243,9 @@ def battle(view: SeaView, names: list[str]) -> Picture:
         return []
     text = f"Battle, round {b.round}: {names[b.sides[0]]} attacks {names[b.sides[1]]}"
     lines: Picture = [[(text, "here")]]
+    burning = [names[b.sides[at]] for at in range(2) if b.burning[at]]
+    if burning:
+        lines.append([("  on fire: " + " and ".join(burning), "here")])
     if max(b.sides) >= view.seats:
         boxes = " ".join(f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True))
         lines.append([("  " + boxes, "")])
@@ -202,6 +266,14 @@ def describe(t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
     for npc in range(NPCS):
         if view.npc_zone[npc] != NONE:
             lines.append(f"{names[view.seats + npc]} is at {t.zone_names[view.npc_zone[npc]]}.")
+    if view.seas is not None:
+        places = [
+            f"{t.zone_names[zone]} {t.location_names[kind]}"
+            for zone, kind in enumerate(view.seas.location)
+            if kind != NONE
+        ]
+        if places:
+            lines.append("Locations: " + ", ".join(places) + ".")
     wanted = [
         f"{t.zone_names[zone]} {t.goods[view.demand[zone]]}" for zone in range(ZONES) if view.demand[zone] != NONE
     ]

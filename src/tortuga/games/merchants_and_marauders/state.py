@@ -8,6 +8,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from tortuga.games.merchants_and_marauders.rules.moments import BASE_GAME
 from tortuga.kernel.machine import State, Tables
 
 NONE: Final = -1
@@ -44,15 +45,20 @@ FLUTE: Final = 1
 FRIGATE: Final = 2
 GALLEON: Final = 3
 MANOWAR: Final = 4
-SHIPS: Final = 5
+BASE_SHIPS: Final = 5
+BRIG: Final = 5  # of Seas of Glory, as everything below that counts on from the base game
+SHIPS: Final = 6
 
 # Ships without a player: a navy has the number of its nation.
-NPC_WORDS: Final = ("en", "fr", "sp", "du", "ps", "pl")
-NPCS: Final = 6
+NPC_WORDS: Final = ("en", "fr", "sp", "du", "ps", "pl", "treasure")
+NPCS: Final = 6  # those that hunt
 SMALL_PIRATE: Final = 4
 LARGE_PIRATE: Final = 5
+TREASURE: Final = 6  # the Treasure Galleon, which does not
+ALL_NPCS: Final = 7
 
-MODIFICATIONS: Final = 8
+BASE_MODIFICATIONS: Final = 8
+MODIFICATIONS: Final = 12
 MORE_CREW: Final = 0
 RIGS: Final = 1
 MORE_HULL: Final = 2
@@ -61,6 +67,10 @@ MORE_CANNONS: Final = 4
 CHASERS: Final = 5
 SWIVEL_GUNS: Final = 6
 LONG_GUNS: Final = 7
+CARVED_HULL: Final = 8
+CROWS_NEST: Final = 9
+SMUGGLERS_HOLD: Final = 10
+PLANK: Final = 11
 MOD_EFFECTS: Final = (
     "crew",
     "manoeuvrability",
@@ -71,15 +81,70 @@ MOD_EFFECTS: Final = (
     "swivel_guns",
     "long_guns",
 )
+NEW_MOD_EFFECTS: Final = ("carved_hull", "crows_nest", "smugglers_hold", "plank")
 
-WEAPONS: Final = 3
+BASE_WEAPONS: Final = 3
+WEAPONS: Final = 6
 CHAIN_SHOT: Final = 0
 GRAPESHOT: Final = 1
 HOOKS: Final = 2
+HEATED_SHOT: Final = 3
+DOUBLE_SHOT: Final = 4
+CALTROPS: Final = 5
 WEAPON_EFFECTS: Final = ("masts", "crew", "hooks")
+NEW_WEAPON_EFFECTS: Final = ("heated", "double", "caltrops")
 
 GOODS: Final = 8
-CARGO_CARDS: Final = 64
+CARGO_CARDS: Final = 64  # of the base game; after them come those that can be contraband
+CONTRABAND_CARDS: Final = 32
+
+# Location tokens, and how many there are of each.
+LOCATION_KINDS: Final = ("haven", "missionary", "station", "natives", "reef", "fort", "prison", "town")
+HAVEN: Final = 0
+MISSIONARY: Final = 1
+STATION: Final = 2
+NATIVES: Final = 3
+REEF: Final = 4
+FORT: Final = 5
+PRISON: Final = 6
+TOWN: Final = 7
+
+# The steps of the loyalty track.
+LOYALTY_STEPS: Final = ("Mutiny", "Angry", "Unhappy", "Restless", "Content", "Pleased", "Happy", "Fierce Loyalty")
+MUTINY: Final = 0
+ANGRY: Final = 1
+UNHAPPY: Final = 2
+RESTLESS: Final = 3
+CONTENT: Final = 4
+PLEASED: Final = 5
+HAPPY: Final = 6
+FIERCE: Final = 7
+
+# What of Seas of Glory is in play: bits of ``Seas.chosen``.
+CARDS_MIXED: Final = 1 << 0
+CARDS_ALONE: Final = 1 << 1
+NEW_EVENTS: Final = 1 << 2
+NEW_WEAPONS: Final = 1 << 3
+NEW_MODS: Final = 1 << 4
+WITH_SMUGGLERS_HOLD: Final = 1 << 5
+WITH_PLANK: Final = 1 << 6
+MOD_MARKET: Final = 1 << 7
+UPGRADES: Final = 1 << 8
+WITH_BRIG: Final = 1 << 9
+SLOW_GALLEON: Final = 1 << 10
+TREASURE_GALLEON: Final = 1 << 11
+CONTRABAND: Final = 1 << 12
+WIND: Final = 1 << 13
+STORM_TOKEN: Final = 1 << 14
+LOCATION_TOKENS: Final = 1 << 15
+FAVORS: Final = 1 << 16
+LOYALTY: Final = 1 << 17
+FLEXIBLE_TURNS: Final = 1 << 18
+GIVE_ME_GLORY: Final = 1 << 19
+TWO_CAPTAINS: Final = 1 << 20
+PAID_CAPTAINS: Final = 1 << 21
+HARD_LIFE: Final = 1 << 22
+CUTTHROAT: Final = 1 << 23
 
 # What is printed in a zone.
 POWERS: Final = (
@@ -163,6 +228,21 @@ TALENTS: Final = (
     "hold",
     "boarding_dice",
     "influence",
+    "saves_last_man",
+    "shooting_dice",
+    "boarding_glory",
+    "hard_to_find",
+    "single_price",
+    "first_round_dice",
+    "raid_choice",
+    "pardons_for",
+    "shy_of_navies",
+    "raid_bonus",
+    "first_boarding_shield",
+    "two_missions",
+    "flees_at_once",
+    "glory_hand",
+    "cheats_the_sea",
 )
 MOVE_HIT: Final = 0
 REROLL_SCOUTING: Final = 1
@@ -188,6 +268,21 @@ MORE_SCOUTING: Final = 20
 MORE_HOLD: Final = 21
 BOARDING_DICE: Final = 22
 MORE_INFLUENCE: Final = 23
+SAVES_LAST_MAN: Final = 24
+SHOOTING_DICE: Final = 25
+BOARDING_GLORY: Final = 26
+HARD_TO_FIND: Final = 27
+SINGLE_PRICE: Final = 28
+FIRST_ROUND_DICE: Final = 29
+RAID_CHOICE: Final = 30
+PARDONS_FOR: Final = 31
+SHY_OF_NAVIES: Final = 32
+RAID_BONUS: Final = 33
+FIRST_BOARDING_SHIELD: Final = 34
+TWO_MISSIONS: Final = 35
+FLEES_AT_ONCE: Final = 36
+GLORY_HAND: Final = 37
+CHEATS_THE_SEA: Final = 38
 
 # When a glory card may be played, and what it does.
 MOMENTS: Final = (
@@ -280,7 +375,8 @@ GLORY_KINDS: Final = 25  # one-shot cards, two equal copies of each
 SPECIALIST_TYPES: Final = 10  # after them come two cards for each type of specialist, with different ports
 GLORY_CARDS: Final = 45
 
-RUMORS: Final = 25
+BASE_RUMORS: Final = 25
+RUMORS: Final = 50
 
 EVENT_EFFECTS: Final = (
     "npc",
@@ -295,6 +391,15 @@ EVENT_EFFECTS: Final = (
     "trade_winds",
     "convoy",
     "dead_calm",
+    "third_mission",
+    "uprising",
+    "harbour_fire",
+    "smugglers_moon",
+    "gold_fever",
+    "grumbling",
+    "fashions",
+    "letters",
+    "fog",
 )
 NPC_ENTERS: Final = 0
 WAR: Final = 1
@@ -308,8 +413,30 @@ MARKET_DAY: Final = 8
 TRADE_WINDS: Final = 9
 CONVOY: Final = 10
 DEAD_CALM: Final = 11
+THIRD_MISSION: Final = 12
+UPRISING: Final = 13
+HARBOUR_FIRE: Final = 14
+SMUGGLERS_MOON: Final = 15
+GOLD_FEVER: Final = 16
+GRUMBLING: Final = 17
+FASHIONS: Final = 18
+LETTERS: Final = 19
+FOG: Final = 20
 
-REWARDS: Final = ("gold", "cargo", "weapon", "mod", "glory", "pardon", "repair", "crew", "specialist", "papers")
+REWARDS: Final = (
+    "gold",
+    "cargo",
+    "weapon",
+    "mod",
+    "glory",
+    "pardon",
+    "repair",
+    "crew",
+    "specialist",
+    "papers",
+    "hull_hit",
+    "goods",
+)
 GIVE_GOLD: Final = 0
 GIVE_CARGO: Final = 1
 GIVE_WEAPON: Final = 2
@@ -320,6 +447,8 @@ GIVE_REPAIR: Final = 6
 GIVE_CREW: Final = 7
 GIVE_SPECIALIST: Final = 8
 GIVE_PAPERS: Final = 9
+GIVE_HULL_HIT: Final = 10
+GIVE_GOODS: Final = 11  # cargo cards of which none may be kept as contraband
 
 NEEDS: Final = ("none", "influence", "pirate", "honest")
 NEEDS_NOTHING: Final = 0
@@ -327,12 +456,14 @@ NEEDS_INFLUENCE: Final = 1
 NEEDS_PIRATE: Final = 2
 NEEDS_HONEST: Final = 3
 
-PARTS: Final = ("deliver", "visit", "search", "raid", "defeat")
+PARTS: Final = ("deliver", "visit", "search", "raid", "defeat", "spy", "beat_captain")
 DELIVER: Final = 0
 VISIT: Final = 1
 SEARCH: Final = 2
 RAID: Final = 3
 DEFEAT: Final = 4
+SPY: Final = 5  # a search in any zone with a naval ship in it
+BEAT_CAPTAIN: Final = 6  # defeat one of these ships, or any captain
 
 # What became of a captain.
 SAILING: Final = 0
@@ -348,6 +479,13 @@ USED_BRIBE: Final = 4  # one Influence try at the gate
 USED_NAVIGATOR: Final = 8
 USED_COLOURS: Final = 16  # sails under false colours until the end of this turn
 USED_VILLON: Final = 32  # tried to get leave for the Port action
+USED_WIND: Final = 64  # made the free Move with the wind
+USED_AGAINST: Final = 128  # paid for the first Move against the wind
+USED_RALLY: Final = 256  # asked a fiercely loyal crew for more
+USED_HAND: Final = 512  # employed a specialist for nothing
+USED_LAST_MAN: Final = 1024  # saved the last man in this merchant raid
+USED_BARE_PORT: Final = 4096  # took the Port action where no modification lay
+USED_WANTED: Final = 2048  # had a bounty of the merchant's nation before this raid
 
 # Port activities done in this Port action: bits of ``visit``.
 DID_SELL: Final = 1
@@ -359,6 +497,9 @@ DID_CLAIM: Final = 32
 DID_STASH: Final = 64
 DID_PARDON: Final = 128
 DID_OTHER: Final = 256
+DID_CACHE: Final = 512  # gold may be stashed here as at home
+DID_CHEER: Final = 1024
+DID_MARKET: Final = 2048
 
 SHOOT: Final = 0
 BOARD: Final = 1
@@ -397,6 +538,7 @@ class SeaTables(Tables):
         self.power: list[list[int]] = []  # by zone, then power: its amount, or NONE
         self.power_nation: list[list[int]] = []
         # captains
+        self.base_captains = 0
         self.captain_ids: list[str] = []
         self.captain_names: list[str] = []
         self.captain_nation: list[int] = []
@@ -413,6 +555,10 @@ class SeaTables(Tables):
         self.icon: list[int] = []  # a hit-location or ESCAPE
         self.cargo_words: list[str] = []
         self.demand_tokens = 0
+        self.contraband_port: list[int] = []  # by cargo card from CARGO_CARDS on
+        self.contraband_labels: list[str] = []
+        self.contraband_buy = 0
+        self.contraband_sell = 0
         # ships
         self.ship_names: list[str] = []
         self.points: list[list[int]] = []
@@ -438,8 +584,11 @@ class SeaTables(Tables):
         self.event_amount: list[int] = []
         self.effect_amount: list[int] = []  # by effect: how strong it is, wherever a card has it
         self.event_nations: list[list[int]] = []
+        self.event_zone: list[int] = []  # the place that an event is about, or NONE
         self.icons: list[list[int]] = []  # npc * 8 + direction
+        self.base_events = 0  # cards of the base game; after them those of Seas of Glory, then the Treasure Galleon
         self.npc: list[int] = []  # by event: which ship it brings, or NONE
+        self.npc_type: list[int] = []  # by event: the ship, or NONE where war decides
         self.npc_zone: list[int] = []
         self.npc_skills: list[list[int]] = []
         self.npc_reward: list[int] = []
@@ -467,6 +616,7 @@ class SeaTables(Tables):
         self.rumor_skill: list[int] = []
         self.rumor_rewards: list[list[int]] = []  # kind, amount, nation, kind, amount, nation …
         # missions
+        self.base_missions = 0
         self.mission_ids: list[str] = []
         self.mission_names: list[str] = []
         self.mission_port: list[int] = []
@@ -505,6 +655,35 @@ class SeaTables(Tables):
         self.turns = 0
         self.battle_rounds = 0
         self.glory_words: list[str] = []
+        # Seas of Glory
+        self.base_digest = ""
+        self.myriad = 0  # the rumor whose cargo cards are never contraband
+        self.new_mod_tokens = 0
+        self.slow_galleon = 0
+        self.upgrade_mods: list[int] = []  # the modifications that NPC upgrade tokens show
+        self.upgrade_weapons: list[int] = []
+        self.treasure_card = 0  # stands for its captain among the event cards
+        self.treasure_gold = 0
+        self.treasure_step = 0
+        self.storm_hits = 0
+        self.storm_start = 0
+        self.location_names: list[str] = []
+        self.location_defense: list[int] = []
+        self.location_bounties: list[int] = []
+        self.locations_of_each = 0
+        self.missionary_price = 0
+        self.prison_price = 0
+        self.town_display = 0
+        self.station_display = 0
+        self.most_favors = 0
+        self.favor_price = 0
+        self.loyalty_price: list[int] = []  # by step: what it costs to climb to it; 0: not for gold
+        self.stash_costs: list[int] = []  # Give Me Glory: what each point costs
+        self.captain_price = 0
+        self.captain_tries = 0
+        self.scout_penalty = 0
+        self.hard_navies = 0
+        self.hard_pirates = 0
 
     def word(self, fact: str, value: int) -> str:
         """The stable word of a thing. Decisions with mixed options have their own facts: see ``words`` below."""
@@ -516,6 +695,8 @@ class SeaTables(Tables):
             return self.cargo_words[value]
         if fact in ("good", "demand"):
             return word_of(self.goods[value])
+        if fact == "load":
+            return word_of(self.goods[value]) if value < GOODS else self.cargo_words[CARGO_CARDS + value - GOODS]
         if fact == "merchant" or fact == "nation":
             return NATIONS[value].lower()
         if fact == "captain":
@@ -560,7 +741,11 @@ class SeaTables(Tables):
         if fact == "trade":
             if value == 0:
                 return "done"
-            return word_of(self.goods[value - 1]) if value <= GOODS else ("cards-trick", "redraw")[value - GOODS - 1]
+            if value <= GOODS:
+                return word_of(self.goods[value - 1])
+            if value < TRADE_CONTRABAND:
+                return ("cards-trick", "redraw")[value - GOODS - 1]
+            return f"{self.cargo_words[CARGO_CARDS + value - TRADE_CONTRABAND]}-as-contraband"
         if fact == "spend":
             return "none" if value == 0 else word_of(self.weapon_names[value - 1])
         if fact == "pardon":
@@ -580,8 +765,61 @@ class SeaTables(Tables):
             npc, direction = divmod(value, 8)
             return f"{NPC_WORDS[npc]}-{DIRECTIONS[direction].lower()}"
         if fact == "sum":
-            return "all" if value == 0 else str(value)
+            return "out-instead" if value == SUM_OTHER_WAY else ("all" if value == 0 else str(value))
+        return self.seas_word(fact, value)
+
+    def seas_word(self, fact: str, value: int) -> str:
+        """The words of Seas of Glory."""
+        if fact == "wind":
+            return DIRECTIONS[value].lower()
+        if fact == "location_token" or fact == "kind":
+            return LOCATION_KINDS[value]
+        if fact == "upgrade":
+            return self.upgrade_word(value)
+        if fact == "reserve":
+            return "unseen" if value == 0 else word_of(self.mod_names[value - 1])
+        if fact == "cube":
+            return COLOURS[value]
+        if fact == "market":
+            return ("buy", "leave-for-sale")[value]
+        if fact == "space":
+            return ("cargo", "contraband")[value]
+        if fact == "spill":
+            if value < 2:
+                return ("cargo", "contraband")[value]
+            return f"contraband-but-not-{self.cargo_words[CARGO_CARDS + value - 2]}"
+        if fact == "smuggle":
+            if value < 2:
+                return ("resist", "give-up")[value]
+            return f"give-up-but-{self.cargo_words[CARGO_CARDS + value - 2]}"
+        if fact == "way":
+            return ("suffer", "leadership", "man")[value]
+        if fact == "reef":
+            return ("leave", "cargo", "rumor", "crew")[value] if value < 4 else word_of(self.weapon_names[value - 4])
+        if fact == "haven":
+            return ("leave", "recruit", "rumor")[value]
+        if fact == "town":
+            return ("leave", "sell", "buy", "shipyard", "recruit", "ask-around", "favors", "cheer")[value]
+        if fact == "fort":
+            return "leave" if value == 0 else ("summon" if value == 1 else f"send-{DIRECTIONS[value - 2].lower()}")
+        if fact == "bombard":
+            return ("stop", "fire")[value]
+        if fact == "assault":
+            return ("retreat", "assault")[value]
+        if fact == "natives":
+            return "nothing" if value == 0 else self.word("load", value - 1)
+        if fact == "shot":
+            return self.cargo_words[value]
         return str(value)
+
+    def upgrade_word(self, value: int) -> str:
+        """NPC upgrade tokens: none, two, then modifications, then weapons."""
+        if value < 2:
+            return ("none", "two")[value]
+        mods = len(self.upgrade_mods)
+        if value < 2 + mods:
+            return word_of(self.mod_names[self.upgrade_mods[value - 2]])
+        return word_of(self.weapon_names[self.upgrade_weapons[value - 2 - mods]])
 
     def act_word(self, value: int) -> str:
         if value < ACT_SCOUT_PLAYER:
@@ -592,30 +830,35 @@ class SeaTables(Tables):
             return f"scout-{NPC_WORDS[value - ACT_SCOUT_NPC]}"
         if value < ACT_CARD:
             return f"sail-{word_of(self.zone_names[value - ACT_MOVE])}"
-        return f"play-{self.glory_words[value - ACT_CARD]}"
+        if value < ACT_VISIT:
+            return f"play-{self.glory_words[value - ACT_CARD]}"
+        return SEAS_ACT_WORDS[value - ACT_VISIT]
 
     def activity_word(self, value: int) -> str:
-        return ACTIVITY_WORDS[value] if value < DO_CARD else f"play-{self.glory_words[value - DO_CARD]}"
+        if value < DO_CARD:
+            return ACTIVITY_WORDS[value]
+        return f"play-{self.glory_words[value - DO_CARD]}" if value < DO_FAVORS else SEAS_DO_WORDS[value - DO_FAVORS]
 
     def yard_word(self, value: int) -> str:
-        if value == 0:
+        if value == YARD_DONE:
             return "done"
-        if value < YARD_REPAIR:
-            return f"ship-{word_of(self.ship_names[value - YARD_SHIP])}"
-        if value < YARD_MOD:
-            return f"repair-{LOCATIONS[value - YARD_REPAIR].lower()}"
         if value == YARD_MOD:
             return "modification"
-        if value < YARD_SELL:
-            return f"buy-{word_of(self.weapon_names[value - YARD_WEAPON])}"
-        return f"sell-{word_of(self.weapon_names[value - YARD_SELL])}"
+        if YARD_REPAIR <= value < YARD_MOD:
+            return f"repair-{LOCATIONS[value - YARD_REPAIR].lower()}"
+        ship = ship_at_yard(value)
+        if ship != NONE:
+            return f"ship-{word_of(self.ship_names[ship])}"
+        weapon = weapon_bought(value)
+        if weapon != NONE:
+            return f"buy-{word_of(self.weapon_names[weapon])}"
+        return f"sell-{word_of(self.weapon_names[weapon_sold(value)])}"
 
     def raid_word(self, value: int) -> str:
         if value < RAID_DISCARD:
             return ("done", "draw")[value]
-        if value < RAID_CHANGE:
-            return f"discard-{self.cargo_words[value - RAID_DISCARD]}"
-        return f"change-{self.cargo_words[value - RAID_CHANGE]}"
+        verb = "change" if raid_exchanges(value) else "discard"
+        return f"{verb}-{self.cargo_words[raid_card(value)]}"
 
 
 # The options of the big decisions, by number.
@@ -647,7 +890,14 @@ ACT_SCOUT_PLAYER: Final = 11
 ACT_SCOUT_NPC: Final = 15
 ACT_MOVE: Final = 21
 ACT_CARD: Final = 38
-ACT_SPAN: Final = 83
+# Seas of Glory counts on from the base game, here and below, so that actions keep their numbers.
+ACT_VISIT: Final = 83
+ACT_RAID_LOCATION: Final = 84
+ACT_FAVOR_ENTRY: Final = 85
+ACT_RALLY: Final = 86
+ACT_SCOUT_TREASURE: Final = 87
+SEAS_ACT_WORDS: Final = ("visit", "raid-location", "enter-by-favors", "rally", "scout-treasure")
+ACT_SPAN: Final = 88
 
 DO_DONE: Final = 0
 DO_SELL: Final = 1
@@ -678,7 +928,11 @@ ACTIVITY_WORDS: Final = (
     "retire",
 )
 DO_CARD: Final = 13
-DO_SPAN: Final = 58
+DO_FAVORS: Final = 58
+DO_CHEER: Final = 59
+DO_MARKET: Final = 60
+SEAS_DO_WORDS: Final = ("favors", "cheer", "mod-market")
+DO_SPAN: Final = 61
 
 YARD_DONE: Final = 0
 YARD_SHIP: Final = 1
@@ -686,13 +940,80 @@ YARD_REPAIR: Final = 6
 YARD_MOD: Final = 11
 YARD_WEAPON: Final = 12
 YARD_SELL: Final = 15
-YARD_SPAN: Final = 18
+YARD_BRIG: Final = 18
+YARD_NEW_WEAPON: Final = 19
+YARD_NEW_SELL: Final = 22
+YARD_SPAN: Final = 25
+
+
+def yard_ship(ship: int) -> int:
+    """The option of buying this ship; likewise for weapons."""
+    return YARD_SHIP + ship if ship < BASE_SHIPS else YARD_BRIG
+
+
+def yard_buy(weapon: int) -> int:
+    return YARD_WEAPON + weapon if weapon < BASE_WEAPONS else YARD_NEW_WEAPON + weapon - BASE_WEAPONS
+
+
+def yard_sell(weapon: int) -> int:
+    return YARD_SELL + weapon if weapon < BASE_WEAPONS else YARD_NEW_SELL + weapon - BASE_WEAPONS
+
+
+def ship_at_yard(option: int) -> int:
+    """The ship that an option is about, or NONE."""
+    if option == YARD_BRIG:
+        return BRIG
+    return option - YARD_SHIP if YARD_SHIP <= option < YARD_REPAIR else NONE
+
+
+def weapon_bought(option: int) -> int:
+    if YARD_NEW_WEAPON <= option < YARD_NEW_SELL:
+        return option - YARD_NEW_WEAPON + BASE_WEAPONS
+    return option - YARD_WEAPON if YARD_WEAPON <= option < YARD_SELL else NONE
+
+
+def weapon_sold(option: int) -> int:
+    if option >= YARD_NEW_SELL:
+        return option - YARD_NEW_SELL + BASE_WEAPONS
+    return option - YARD_SELL if YARD_SELL <= option < YARD_BRIG else NONE
+
 
 RAID_DONE: Final = 0
 RAID_DRAW: Final = 1
 RAID_DISCARD: Final = 2
 RAID_CHANGE: Final = 66
-RAID_SPAN: Final = 130
+RAID_NEW_DISCARD: Final = 130
+RAID_NEW_CHANGE: Final = 162
+RAID_SPAN: Final = 194
+
+
+def raid_discard(card: int) -> int:
+    return RAID_DISCARD + card if card < CARGO_CARDS else RAID_NEW_DISCARD + card - CARGO_CARDS
+
+
+def raid_change(card: int) -> int:
+    return RAID_CHANGE + card if card < CARGO_CARDS else RAID_NEW_CHANGE + card - CARGO_CARDS
+
+
+def raid_exchanges(option: int) -> bool:
+    return RAID_CHANGE <= option < RAID_NEW_DISCARD or option >= RAID_NEW_CHANGE
+
+
+def raid_card(option: int) -> int:
+    """The card that an option of a raid is about."""
+    if option < RAID_NEW_DISCARD:
+        return (option - RAID_DISCARD) % CARGO_CARDS
+    return CARGO_CARDS + (option - RAID_NEW_DISCARD) % CONTRABAND_CARDS
+
+
+# Options of selling and buying: the goods, the glory card, a new display, then contraband by card.
+TRICK: Final = GOODS + 1
+REDRAW: Final = GOODS + 2
+TRADE_CONTRABAND: Final = GOODS + 3
+TRADE_SPAN: Final = TRADE_CONTRABAND + CONTRABAND_CARDS
+
+MOST_GOLD: Final = 60  # the largest sum that is named; "all" is always possible
+SUM_OTHER_WAY: Final = MOST_GOLD + 1
 
 # In a volley: hits by location, then skulls still to be placed, then those that ammunition has aimed.
 V_SKULLS: Final = 5
@@ -718,6 +1039,11 @@ class Battle:
             self.boarder = NONE  # once crew combat has begun: who boarded
             self.crew_round = 0
             self.bonus: list[int] = [0, 0]  # Leadership dice for this round of crew combat
+            self.burning: list[int] = [0, 0]  # Heated Shot: 1 for a ship on fire
+            self.caltrops: list[int] = [0, 0]  # dice that each side's next roll is short of
+            self.doubled = 0  # skulls of the volley that count twice
+            self.over = False  # it ends as soon as nobody is sinking
+            self.npc_spent = 0  # bits: special weapons that the ship without a player has used
         else:
             self.sides = like.sides
             self.round = like.round
@@ -733,11 +1059,90 @@ class Battle:
             self.boarder = like.boarder
             self.crew_round = like.crew_round
             self.bonus = like.bonus[:]
+            self.burning = like.burning[:]
+            self.caltrops = like.caltrops[:]
+            self.doubled = like.doubled
+            self.over = like.over
+            self.npc_spent = like.npc_spent
+
+
+class Seas:
+    """What Seas of Glory adds to the table. ``chosen`` says which modules and variants are in play; nothing of what
+    belongs to the others is ever touched."""
+
+    def __init__(self, like: Seas | None = None) -> None:
+        if like is None:
+            self.chosen = 0
+            self.wind = NONE  # a direction
+            self.storm = NONE  # the zone of the token
+            self.upgrades_left = 0  # bits: NPC upgrade tokens in the pool
+            self.npc_upgrades: tuple[int, ...] = (0,) * ALL_NPCS  # bits of tokens, by ship
+            self.coming_upgrades: tuple[int, ...] = (0,) * ALL_NPCS  # of ships that enter at the end of the turn
+            self.reserve: tuple[int, ...] = (0,) * MODIFICATIONS  # modification tokens that came back to the reserve
+            self.reserve_unseen = 0  # tokens of the reserve that are still unseen, as those face down at ports
+            self.treasure_gold = 0
+            self.location: tuple[int, ...] = (NONE,) * ZONES
+            self.visited = 0  # bits: locations visited in this player turn, by zone
+            self.risen = 0  # 1 after the uprising; 2 if no bounty token was left to mark it
+            self.fire = NONE  # the port that burns this turn
+            self.expelled = 0  # bits of seats that are put out of a port at the start of their next player turn
+            self.bag = 0  # bits of seats whose cubes are in the bag
+            self.flipped = 0  # bits of seats that scouted off turn
+            self.volunteers = 0  # bits of those that have just said so
+            self.began_in = NONE  # the port in which the active captain began
+            self.market = NONE  # the modification drawn from the reserve
+            self.borrowed_mods: list[int] = []  # bits: modifications aboard that are NPC upgrade tokens
+            self.borrowed_weapons: list[int] = []
+            self.contraband: list[tuple[int, ...]] = []
+            self.half: list[int] = []  # the first of two contraband cards sold, or NONE
+            self.favors: list[int] = []
+            self.loyalty: list[int] = []
+            self.balked: list[tuple[int, ...]] = []  # glory cards that an unhappy crew does not let be played this turn
+            self.cleared: list[int] = []  # a glory card that it does let be played, or NONE
+            self.candidates: list[tuple[int, ...]] = []  # captains to choose from
+            self.second: list[int] = []  # a second mission, or NONE
+            self.second_part: list[int] = []
+            self.saved: list[bool] = []  # has this captain cheated the sea once?
+        else:
+            self.chosen = like.chosen
+            self.wind = like.wind
+            self.storm = like.storm
+            self.upgrades_left = like.upgrades_left
+            self.npc_upgrades = like.npc_upgrades
+            self.coming_upgrades = like.coming_upgrades
+            self.reserve = like.reserve
+            self.reserve_unseen = like.reserve_unseen
+            self.treasure_gold = like.treasure_gold
+            self.location = like.location
+            self.visited = like.visited
+            self.risen = like.risen
+            self.fire = like.fire
+            self.expelled = like.expelled
+            self.bag = like.bag
+            self.flipped = like.flipped
+            self.volunteers = like.volunteers
+            self.began_in = like.began_in
+            self.market = like.market
+            self.borrowed_mods = like.borrowed_mods[:]
+            self.borrowed_weapons = like.borrowed_weapons[:]
+            self.contraband = like.contraband[:]
+            self.half = like.half[:]
+            self.favors = like.favors[:]
+            self.loyalty = like.loyalty[:]
+            self.balked = like.balked[:]
+            self.cleared = like.cleared[:]
+            self.candidates = like.candidates[:]
+            self.second = like.second[:]
+            self.second_part = like.second_part[:]
+            self.saved = like.saved[:]
+
+
+NO_SEAS: Final = Seas()  # of every table without modules; never changed
 
 
 class Sea(State):
     """The table. Things of each player are lists by seat; ``points``, ``weapons`` and ``bounties`` are flat lists with
-    five, three and four numbers a seat. What changes seldom is kept in tuples, which copies share."""
+    five, six and four numbers a seat. What changes seldom is kept in tuples, which copies share."""
 
     def __init__(self, like: Sea | None = None) -> None:
         super().__init__(like)
@@ -822,7 +1227,10 @@ class Sea(State):
             self.testing = NONE  # the rumor being tested
             self.prize = 0  # gold of the merchant raid under way
             self.escapes = 0  # Escape icons that a card lets the raider ignore
+            self.rolled = 0  # successes of the last skill test, for the frame that goes on from it
             self.battle: Battle | None = None
+            self.seas = NO_SEAS
+            self.modules = BASE_GAME
         else:
             self.t = like.t
             self.turns = like.turns
@@ -899,7 +1307,10 @@ class Sea(State):
             self.testing = like.testing
             self.prize = like.prize
             self.escapes = like.escapes
+            self.rolled = like.rolled
             self.battle = Battle(like.battle) if like.battle is not None else None
+            self.seas = Seas(like.seas) if like.seas.chosen else like.seas
+            self.modules = like.modules
 
     def copy(self) -> Sea:
         return Sea(self)

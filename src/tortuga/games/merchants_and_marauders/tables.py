@@ -8,32 +8,40 @@ from typing import Literal
 import msgspec
 
 from tortuga.games.merchants_and_marauders.state import (
+    BASE_RUMORS,
+    BASE_SHIPS,
     CARD_EFFECTS,
     CARGO_CARDS,
+    CONTRABAND_CARDS,
     DIRECTIONS,
     EMPLOY,
     EVENT_EFFECTS,
     GLORY_CARDS,
     GLORY_KINDS,
     GOODS,
+    LOCATION_KINDS,
     LOCATIONS,
+    LOYALTY_STEPS,
     MOD_EFFECTS,
     MOMENTS,
     NATIONS,
     NEEDS,
+    NEW_MOD_EFFECTS,
+    NEW_WEAPON_EFFECTS,
     NONE,
     NPC_ENTERS,
     NPC_WORDS,
+    NPCS,
     PARTS,
     PORTS,
     POWERS,
     REWARDS,
     RUMORS,
-    SHIPS,
     SKILLS,
     SPECIALIST,
     SPECIALIST_TYPES,
     TALENTS,
+    TREASURE,
     WEAPON_EFFECTS,
     ZONES,
     Part,
@@ -141,6 +149,7 @@ class NpcRow(Entry, frozen=True, kw_only=True):
     zone: str
     skills: list[int]
     reward: int
+    type: str = ""
 
 
 class EventRow(Entry, frozen=True, kw_only=True):
@@ -150,6 +159,7 @@ class EventRow(Entry, frozen=True, kw_only=True):
     effect: str
     amount: int
     nations: list[Nation]
+    zone: str = ""
 
 
 class EventTable(Table, frozen=True):
@@ -279,6 +289,92 @@ class LengthTable(Table, frozen=True):
     battle_rounds: int
 
 
+class NewRumorTable(Table, frozen=True):
+    myriad: str
+    cards: list[RumorRow]
+
+
+class ContrabandRow(Entry, frozen=True, kw_only=True):
+    id: str
+    port: str
+    label: str
+    good: str
+    plunder: int
+    icon: str
+
+
+class ContrabandTable(Table, frozen=True):
+    buy: int
+    sell: int
+    cards: list[ContrabandRow]
+
+
+class NewShipTable(Table, frozen=True):
+    brig: ShipRow
+    slow_galleon: int
+
+
+class NewWeaponTable(Table, frozen=True):
+    cards: list[WeaponRow]
+
+
+class NewModTable(Table, frozen=True):
+    tokens_of_each: int
+    cards: list[ModRow]
+
+
+class UpgradeTable(Table, frozen=True):
+    modifications: list[str]
+    weapons: list[str]
+
+
+class TreasureTable(Table, frozen=True):
+    captain: str
+    zone: str
+    skills: list[int]
+    gold: int
+    bounty_step: int
+
+
+class WeatherTable(Table, frozen=True):
+    storm_hits: int
+    storm_start: str
+
+
+class LocationRow(Entry, frozen=True, kw_only=True):
+    kind: str
+    name: str
+    defense: int
+    bounties: int
+
+
+class LocationTable(Table, frozen=True):
+    of_each: int
+    missionary: int
+    prison: int
+    station: int
+    town: int
+    cards: list[LocationRow]
+
+
+class FavorTable(Table, frozen=True):
+    most: int
+    price: int
+
+
+class LoyaltyTable(Table, frozen=True):
+    prices: dict[str, int]
+
+
+class VariantTable(Table, frozen=True):
+    stash_costs: list[int]
+    captain_price: int
+    captain_tries: int
+    scout_penalty: int
+    hard_navies: int
+    hard_pirates: int
+
+
 class Files(msgspec.Struct, frozen=True):
     map: MapTable
     captains: CaptainTable
@@ -298,20 +394,51 @@ class Files(msgspec.Struct, frozen=True):
     rewards: RewardTable
     combat: CombatTable
     length: LengthTable
+    seas_captains: CaptainTable
+    seas_events: EventTable
+    seas_rumors: NewRumorTable
+    seas_missions: MissionTable
+    seas_contraband: ContrabandTable
+    seas_ships: NewShipTable
+    seas_weapons: NewWeaponTable
+    seas_modifications: NewModTable
+    seas_upgrades: UpgradeTable
+    seas_treasure: TreasureTable
+    seas_weather: WeatherTable
+    seas_locations: LocationTable
+    seas_favors: FavorTable
+    seas_loyalty: LoyaltyTable
+    seas_variants: VariantTable
 
 
 def make_tables(data: DataSet) -> SeaTables:
     files = data.convert(Files)
     t = SeaTables()
     _map(data, files.map, t)
-    _captains(data, files.captains, t)
+    _captains(data, "captains", files.captains, t)
+    t.base_captains = len(t.captain_ids)
+    _captains(data, "seas_captains", files.seas_captains, t)
     _cargo(data, files.cargo, t)
     _ships(data, files, t)
-    _events(data, files.events, t)
+    _new_ships(data, files, t)
+    _events(data, "events", files.events, t)
+    t.base_events = len(t.event_ids)
+    _events(data, "seas_events", files.seas_events, t)
+    _treasure(data, files.seas_treasure, t)
+    _effects(data, t)
     _glory(data, files.glory, t)
-    _rumors(data, files.rumors, t)
-    _missions(data, files.missions, t)
+    _rumors(data, "rumors", files.rumors.cards, t)
+    _rumors(data, "seas_rumors", files.seas_rumors.cards, t)
+    t.myriad = _index(data, "seas_rumors", "myriad", files.seas_rumors.myriad, t.rumor_names)
+    _missions(data, "missions", files.missions, t)
+    t.base_missions = len(t.mission_ids)
+    _missions(data, "seas_missions", files.seas_missions, t)
     _numbers(data, files, t)
+    _contraband(data, files.seas_contraband, t)
+    _locations(data, files.seas_locations, t)
+    _new_numbers(data, files, t)
+    base = {name: table for name, table in data.tables.items() if not name.startswith("seas_")}
+    t.base_digest = DataSet(base, data.files).digest
     return t
 
 
@@ -371,26 +498,26 @@ def _distances(t: SeaTables, start: int) -> list[int]:
     return far
 
 
-def _captains(data: DataSet, table: CaptainTable, t: SeaTables) -> None:
-    if len(table.cards) < 4:
-        raise data.bad("captains", "cards", "must be at least four, one for each player")
+def _captains(data: DataSet, name: str, table: CaptainTable, t: SeaTables) -> None:
+    if len(table.cards) < 12:
+        raise data.bad(name, "cards", "must be at least twelve, three for each player")
     for place, card in enumerate(table.cards):
         field = f"cards[{place}]"
         if len(card.skills) != 4 or not all(1 <= skill <= 5 for skill in card.skills):
-            raise data.bad("captains", field + ".skills", "must be four numbers from 1 to 5")
-        home = _index(data, "captains", field + ".home", card.home, t.zone_names)
+            raise data.bad(name, field + ".skills", "must be four numbers from 1 to 5")
+        home = _index(data, name, field + ".home", card.home, t.zone_names)
         if t.zone_nation[home] == NONE:
-            raise data.bad("captains", field + ".home", f"{card.home} has no port")
+            raise data.bad(name, field + ".home", f"{card.home} has no port")
         t.captain_ids.append(card.id)
         t.captain_names.append(card.name)
         t.captain_nation.append(NATIONS.index(card.nation))
         t.captain_home.append(home)
         t.captain_skills.append(card.skills)
-        t.captain_talent.append(_index(data, "captains", field + ".effect", card.effect, TALENTS))
+        t.captain_talent.append(_index(data, name, field + ".effect", card.effect, TALENTS))
         t.captain_amount.append(card.amount)
         t.captain_with.append(NATIONS.index(card.with_) if card.with_ else NONE)
         t.captain_texts.append(card.text)
-    _distinct(data, "captains", "cards", t.captain_names)
+    _distinct(data, name, "cards", t.captain_names)
 
 
 def _cargo(data: DataSet, table: CargoTable, t: SeaTables) -> None:
@@ -414,21 +541,15 @@ def _cargo(data: DataSet, table: CargoTable, t: SeaTables) -> None:
 
 def _ships(data: DataSet, files: Files, t: SeaTables) -> None:
     table = files.ships
-    if len(table.cards) != SHIPS:
-        raise data.bad("ships", "cards", f"must be {SHIPS} ships")
+    if len(table.cards) != BASE_SHIPS:
+        raise data.bad("ships", "cards", f"must be {BASE_SHIPS} ships")
     if len(table.caps) != 5:
         raise data.bad("ships", "caps", "must be five numbers")
     t.caps = table.caps
     for place, card in enumerate(table.cards):
         if len(card.points) != 5 or not all(1 <= n <= cap for n, cap in zip(card.points, t.caps, strict=True)):
             raise data.bad("ships", f"cards[{place}].points", "must be five numbers from 1 to the caps")
-        t.ship_names.append(card.name)
-        t.points.append(card.points)
-        t.manoeuvrability.append(card.manoeuvrability)
-        t.ship_buy.append(card.buy)
-        t.ship_sell.append(card.sell)
-        t.big.append(card.big)
-        t.heavy.append(card.heavy)
+        _ship(t, card)
     t.first_ships = [_index(data, "ships", "first", name, t.ship_names) for name in table.first]
     mods = files.modifications
     if [card.effect for card in mods.cards] != list(MOD_EFFECTS):
@@ -445,15 +566,125 @@ def _ships(data: DataSet, files: Files, t: SeaTables) -> None:
     t.weapon_tokens, t.weapon_buy, t.weapon_sell = weapons.tokens_of_each, weapons.buy, weapons.sell
 
 
-def _events(data: DataSet, table: EventTable, t: SeaTables) -> None:
-    words = [word.upper() for word in NPC_WORDS]
+def _ship(t: SeaTables, card: ShipRow) -> None:
+    t.ship_names.append(card.name)
+    t.points.append(card.points)
+    t.manoeuvrability.append(card.manoeuvrability)
+    t.ship_buy.append(card.buy)
+    t.ship_sell.append(card.sell)
+    t.big.append(card.big)
+    t.heavy.append(card.heavy)
+
+
+def _new_ships(data: DataSet, files: Files, t: SeaTables) -> None:
+    brig = files.seas_ships.brig
+    if len(brig.points) != 5 or not all(1 <= n <= cap for n, cap in zip(brig.points, t.caps, strict=True)):
+        raise data.bad("seas_ships", "brig.points", "must be five numbers from 1 to the caps")
+    _ship(t, brig)
+    _distinct(data, "seas_ships", "brig", t.ship_names)
+    t.slow_galleon = files.seas_ships.slow_galleon
+    weapons, mods = files.seas_weapons.cards, files.seas_modifications
+    if [card.effect for card in weapons] != list(NEW_WEAPON_EFFECTS):
+        raise data.bad("seas_weapons", "cards", f"must have the effects {', '.join(NEW_WEAPON_EFFECTS)} in this order")
+    t.weapon_names += [card.name for card in weapons]
+    _distinct(data, "seas_weapons", "cards", t.weapon_names)
+    if [card.effect for card in mods.cards] != list(NEW_MOD_EFFECTS):
+        raise data.bad("seas_modifications", "cards", f"must be {', '.join(NEW_MOD_EFFECTS)} in this order")
+    t.mod_names += [card.name for card in mods.cards]
+    t.mod_amount += [card.amount for card in mods.cards]
+    _distinct(data, "seas_modifications", "cards", t.mod_names)
+    t.new_mod_tokens = mods.tokens_of_each
+    upgrades = files.seas_upgrades
+    for table, names, known, out in (
+        ("modifications", upgrades.modifications, t.mod_names, t.upgrade_mods),
+        ("weapons", upgrades.weapons, t.weapon_names, t.upgrade_weapons),
+    ):
+        out += [_index(data, "seas_upgrades", table, name, known) for name in names]
+        if len(set(out)) != len(out):
+            raise data.bad("seas_upgrades", table, "each can stand on one token only")
+    if len(upgrades.modifications) + len(upgrades.weapons) < 4:
+        raise data.bad("seas_upgrades", "modifications", "must be four tokens at least, besides the 0 and the 2")
+
+
+def _treasure(data: DataSet, table: TreasureTable, t: SeaTables) -> None:
+    """The Treasure Galleon has a card of its own after all event cards; it is in no deck."""
+    if len(table.skills) != 3 or not all(1 <= skill <= 5 for skill in table.skills):
+        raise data.bad("seas_treasure", "skills", "must be three numbers from 1 to 5")
+    t.treasure_card = len(t.event_ids)
+    _event(t, "TG", table.captain, NPC_ENTERS, 0, [], [])
+    t.event_zone.append(NONE)
+    t.npc.append(TREASURE)
+    t.npc_type.append(t.ship_names.index("Galleon") if "Galleon" in t.ship_names else 3)
+    t.npc_zone.append(_index(data, "seas_treasure", "zone", table.zone, t.zone_names))
+    t.npc_skills.append(table.skills)
+    t.npc_reward.append(0)
+    t.treasure_gold, t.treasure_step = table.gold, table.bounty_step
+    if table.bounty_step < 1:
+        raise data.bad("seas_treasure", "bounty_step", "must be at least 1")
+
+
+def _contraband(data: DataSet, table: ContrabandTable, t: SeaTables) -> None:
+    if len(table.cards) != CONTRABAND_CARDS:
+        raise data.bad("seas_contraband", "cards", f"must be {CONTRABAND_CARDS} cards")
+    icons = [*LOCATIONS, "Escape"]
+    for place, card in enumerate(table.cards):
+        field = f"cards[{place}]"
+        port = _index(data, "seas_contraband", field + ".port", card.port, t.zone_names)
+        if t.zone_nation[port] == NONE:
+            raise data.bad("seas_contraband", field + ".port", f"{card.port} has no port")
+        t.good.append(_index(data, "seas_contraband", field + ".good", card.good, t.goods))
+        t.plunder.append(card.plunder)
+        t.icon.append(_index(data, "seas_contraband", field + ".icon", card.icon, icons))
+        t.cargo_words.append(f"{word_of(card.good)}-{card.id.lower()}")
+        t.contraband_port.append(port)
+        t.contraband_labels.append(card.label)
+    if len(set(t.cargo_words)) != len(t.cargo_words):
+        raise data.bad("seas_contraband", "cards", "two cards have the same id")
+    t.contraband_buy, t.contraband_sell = table.buy, table.sell
+
+
+def _locations(data: DataSet, table: LocationTable, t: SeaTables) -> None:
+    if [card.kind for card in table.cards] != list(LOCATION_KINDS):
+        raise data.bad("seas_locations", "cards", f"must be {', '.join(LOCATION_KINDS)} in this order")
+    if table.of_each * len(table.cards) != PORTS:
+        raise data.bad("seas_locations", "of_each", "must give every zone with a port one token")
+    t.location_names = [card.name for card in table.cards]
+    t.location_defense = [card.defense for card in table.cards]
+    t.location_bounties = [card.bounties for card in table.cards]
+    t.locations_of_each = table.of_each
+    t.missionary_price, t.prison_price = table.missionary, table.prison
+    t.station_display, t.town_display = table.station, table.town
+
+
+def _new_numbers(data: DataSet, files: Files, t: SeaTables) -> None:
+    t.storm_hits = files.seas_weather.storm_hits
+    t.storm_start = _index(data, "seas_weather", "storm_start", files.seas_weather.storm_start, t.zone_names)
+    t.most_favors, t.favor_price = files.seas_favors.most, files.seas_favors.price
+    t.loyalty_price = [0] * len(LOYALTY_STEPS)
+    for step, price in files.seas_loyalty.prices.items():
+        t.loyalty_price[_index(data, "seas_loyalty", "prices", step, LOYALTY_STEPS)] = price
+    variants = files.seas_variants
+    if not variants.stash_costs or min(variants.stash_costs) < 1:
+        raise data.bad("seas_variants", "stash_costs", "must be positive numbers")
+    t.stash_costs = variants.stash_costs
+    t.captain_price, t.captain_tries = variants.captain_price, variants.captain_tries
+    if not 1 <= t.captain_tries <= 3:
+        raise data.bad("seas_variants", "captain_tries", "must be 1 to 3")
+    t.scout_penalty = variants.scout_penalty
+    t.hard_navies, t.hard_pirates = variants.hard_navies, variants.hard_pirates
+
+
+def _events(data: DataSet, name: str, table: EventTable, t: SeaTables) -> None:
+    words = [word.upper() for word in NPC_WORDS[:NPCS]]
     for place, npc in enumerate(table.npcs):
         field = f"npcs[{place}]"
         if len(npc.skills) != 3 or not all(1 <= skill <= 5 for skill in npc.skills):
-            raise data.bad("events", field + ".skills", "must be three numbers from 1 to 5")
+            raise data.bad(name, field + ".skills", "must be three numbers from 1 to 5")
         _event(t, npc.id, npc.captain, NPC_ENTERS, 0, [], [])
-        t.npc.append(_index(data, "events", field + ".ship", npc.ship, words))
-        t.npc_zone.append(_index(data, "events", field + ".zone", npc.zone, t.zone_names))
+        t.event_zone.append(NONE)
+        t.npc.append(_index(data, name, field + ".ship", npc.ship, words))
+        t.npc_type.append(_index(data, name, field + ".type", npc.type, t.ship_names) if npc.type else NONE)
+        t.npc_zone.append(_index(data, name, field + ".zone", npc.zone, t.zone_names))
         t.npc_skills.append(npc.skills)
         t.npc_reward.append(npc.reward)
     for place, card in enumerate(table.others):
@@ -461,14 +692,19 @@ def _events(data: DataSet, table: EventTable, t: SeaTables) -> None:
         icons = []
         for icon in card.icons:
             ship, _, direction = icon.partition(" ")
-            at = _index(data, "events", field + ".icons", ship, words)
-            icons.append(at * 8 + _index(data, "events", field + ".icons", direction, DIRECTIONS))
-        effect = _index(data, "events", field + ".effect", card.effect, EVENT_EFFECTS)
+            at = _index(data, name, field + ".icons", ship, words)
+            icons.append(at * 8 + _index(data, name, field + ".icons", direction, DIRECTIONS))
+        effect = _index(data, name, field + ".effect", card.effect, EVENT_EFFECTS)
         _event(t, card.id, card.name, effect, card.amount, [NATIONS.index(nation) for nation in card.nations], icons)
+        t.event_zone.append(_index(data, name, field + ".zone", card.zone, t.zone_names) if card.zone else NONE)
         t.npc.append(NONE)
+        t.npc_type.append(NONE)
         t.npc_zone.append(NONE)
         t.npc_skills.append([])
         t.npc_reward.append(0)
+
+
+def _effects(data: DataSet, t: SeaTables) -> None:
     for effect in range(len(EVENT_EFFECTS)):
         amounts = {t.event_amount[card] for card in range(len(t.event_ids)) if t.event_effect[card] == effect}
         if len(amounts) > 1:
@@ -536,56 +772,57 @@ def _rewards(data: DataSet, table: str, field: str, rows: list[RewardRow]) -> li
     return rewards
 
 
-def _rumors(data: DataSet, table: RumorTable, t: SeaTables) -> None:
-    for place, card in enumerate(table.cards):
+def _rumors(data: DataSet, name: str, cards: list[RumorRow], t: SeaTables) -> None:
+    for place, card in enumerate(cards):
         field = f"cards[{place}]"
-        zone = _index(data, "rumors", field + ".zone", card.zone, t.zone_names)
+        zone = _index(data, name, field + ".zone", card.zone, t.zone_names)
         if card.port and t.zone_nation[zone] == NONE:
-            raise data.bad("rumors", field + ".port", f"{card.zone} has no port")
+            raise data.bad(name, field + ".port", f"{card.zone} has no port")
         t.rumor_ids.append(card.id)
         t.rumor_names.append(card.name)
         t.rumor_zone.append(zone)
         t.rumor_in_port.append(card.port)
-        t.rumor_skill.append(_index(data, "rumors", field + ".skill", card.skill, SKILLS))
-        t.rumor_rewards.append(_rewards(data, "rumors", field + ".rewards", card.rewards))
-    _distinct(data, "rumors", "cards", t.rumor_names)
-    if len(table.cards) != RUMORS:
-        raise data.bad("rumors", "cards", f"must be {RUMORS}")
+        t.rumor_skill.append(_index(data, name, field + ".skill", card.skill, SKILLS))
+        t.rumor_rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
+    _distinct(data, name, "cards", t.rumor_names)
+    most = BASE_RUMORS if name == "rumors" else RUMORS - BASE_RUMORS
+    if len(cards) != most:
+        raise data.bad(name, "cards", f"must be {most}")
 
 
-def _missions(data: DataSet, table: MissionTable, t: SeaTables) -> None:
-    words = [word.upper() for word in NPC_WORDS]
+def _missions(data: DataSet, name: str, table: MissionTable, t: SeaTables) -> None:
+    words = [word.upper() for word in NPC_WORDS[:NPCS]]
     for place, card in enumerate(table.cards):
         field = f"cards[{place}]"
         if not card.parts:
-            raise data.bad("missions", field + ".parts", "must be at least one")
-        port = _index(data, "missions", field + ".port", card.port, t.zone_names)
+            raise data.bad(name, field + ".parts", "must be at least one")
+        port = _index(data, name, field + ".port", card.port, t.zone_names)
         if t.zone_nation[port] == NONE:
-            raise data.bad("missions", field + ".port", f"{card.port} has no port")
+            raise data.bad(name, field + ".port", f"{card.port} has no port")
         parts = []
         for row in card.parts:
             goods = [0] * GOODS
-            for name, count in row.goods.items():
-                goods[_index(data, "missions", field + ".parts", name, t.goods)] = count
+            for good, count in row.goods.items():
+                goods[_index(data, name, field + ".parts", good, t.goods)] = count
             parts.append(
                 Part(
-                    _index(data, "missions", field + ".parts", row.do, PARTS),
-                    NONE if row.zone is None else _index(data, "missions", field + ".parts", row.zone, t.zone_names),
+                    _index(data, name, field + ".parts", row.do, PARTS),
+                    NONE if row.zone is None else _index(data, name, field + ".parts", row.zone, t.zone_names),
                     goods,
-                    NONE if row.skill is None else _index(data, "missions", field + ".parts", row.skill, SKILLS),
+                    NONE if row.skill is None else _index(data, name, field + ".parts", row.skill, SKILLS),
                     NATIONS.index(row.nation) if row.nation else NONE,
-                    [_index(data, "missions", field + ".parts", ship, words) for ship in row.ships],
+                    [_index(data, name, field + ".parts", ship, words) for ship in row.ships],
                 )
             )
         t.mission_ids.append(card.id)
         t.mission_names.append(card.name)
         t.mission_port.append(port)
-        t.mission_needs.append(_index(data, "missions", field + ".needs", card.needs, NEEDS))
+        t.mission_needs.append(_index(data, name, field + ".needs", card.needs, NEEDS))
         t.mission_parts.append(parts)
-        t.mission_rewards.append(_rewards(data, "missions", field + ".rewards", card.rewards))
-    _distinct(data, "missions", "cards", t.mission_names)
-    if len(set(t.mission_port)) < 8:
-        raise data.bad("missions", "cards", "must lie at eight ports or more")
+        t.mission_rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
+    _distinct(data, name, "cards", t.mission_names)
+    if len({t.mission_port[card] for card in range(len(t.mission_port) - len(table.cards), len(t.mission_port))}) < 8:
+        raise data.bad(name, "cards", "must lie at eight ports or more")
 
 
 def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:

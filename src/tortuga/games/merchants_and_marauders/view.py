@@ -11,13 +11,18 @@ from typing import Any
 import msgspec
 
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
-from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
+from tortuga.games.merchants_and_marauders.rules.seas.switchboard import choose_modules
+from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards, cards_in_play, tokens_of_mod
 from tortuga.games.merchants_and_marauders.state import (
+    BASE_RUMORS,
+    MODIFICATIONS,
     NONE,
+    RUMORS,
     UNSEEN,
     ZONES,
     Battle,
     Sea,
+    Seas,
     SeaTables,
 )
 from tortuga.kernel.dice import Dice, shuffle
@@ -42,6 +47,47 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     boarder: int
     crew_round: int
     bonus: list[int]
+    burning: list[int]
+    caltrops: list[int]
+    doubled: int
+    over: bool
+    npc_spent: int
+
+
+class SeasView(msgspec.Struct, frozen=True, kw_only=True):
+    """What Seas of Glory adds to the table."""
+
+    chosen: int
+    wind: int
+    storm: int
+    upgrades_left: int
+    npc_upgrades: list[int]
+    coming_upgrades: list[int]
+    reserve: list[int]  # all zero for a seat: nobody knows which tokens have come out again
+    reserve_unseen: int  # for a seat: all tokens of the reserve
+    treasure_gold: int
+    location: list[int]
+    visited: int
+    risen: int
+    fire: int
+    expelled: int
+    bag: int
+    flipped: int
+    volunteers: int
+    began_in: int
+    market: int
+    borrowed_mods: list[int]
+    borrowed_weapons: list[int]
+    contraband: list[list[int]]
+    half: list[int]
+    favors: list[int]
+    loyalty: list[int]
+    balked: list[list[int]]
+    cleared: list[int]
+    candidates: list[list[int]]  # UNKNOWN for those of others
+    second: list[int]
+    second_part: list[int]
+    saved: list[bool]
 
 
 class SeaView(View, frozen=True, kw_only=True):
@@ -121,15 +167,18 @@ class SeaView(View, frozen=True, kw_only=True):
     testing: int
     prize: int
     escapes: int
+    rolled: int
     battle: BattleView | None
+    seas: SeasView | None
 
 
 # Fields that everybody sees, by how the state keeps them: as they are, as lists, as tuples.
 HIDDEN = {"mod_at", "mod_pool", "glory_deck", "rumor_deck", "captain_deck", "captain", "stash", "hand", "rumors"}
-NESTED = {"lots", "npc_cards", "cargo", "crewmen", "battle"}
+NESTED = {"lots", "npc_cards", "cargo", "crewmen", "battle", "seas"}
 OPEN = [name for name in SeaView.__struct_fields__ if name not in {*View.__struct_fields__, *HIDDEN, *NESTED}]
 EMPTY = Sea()  # shows which fields are tuples
 BATTLE = BattleView.__struct_fields__
+SEAS = SeasView.__struct_fields__
 
 
 def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
@@ -166,13 +215,36 @@ def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
         hand=secret(s.hand),
         rumors=secret(s.rumors),
         battle=battle,
+        seas=seas_view(s, seat, every) if s.seas.chosen else None,
         **fields,
     )
 
 
+def seas_view(s: Sea, seat: int, every: bool) -> SeasView:
+    fields = {name: copied(getattr(s.seas, name)) for name in SEAS}
+    if not every:
+        fields["reserve"] = [0] * MODIFICATIONS
+        fields["reserve_unseen"] += sum(s.seas.reserve)
+        own = s.seas.candidates
+        fields["candidates"] = [list(cards) if at == seat else [UNKNOWN] * len(cards) for at, cards in enumerate(own)]
+    return SeasView(**fields)
+
+
+def imagine_seas(s: Sea, view: SeasView) -> None:
+    choose_modules(s, view.chosen)
+    empty = Seas()
+    for name in SEAS:
+        value = copied(getattr(view, name))
+        if isinstance(getattr(empty, name), tuple):
+            value = tuple(value)
+        elif name in ("contraband", "balked", "candidates"):
+            value = [tuple(cards) for cards in value]
+        setattr(s.seas, name, value)
+
+
 def copied(value: Any) -> Any:
     """A list with nothing of the state in it."""
-    return [copied(item) for item in value] if isinstance(value, list) else value
+    return [copied(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def knows_mod(s: Sea, seat: int, zone: int) -> bool:
@@ -200,6 +272,8 @@ def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
         for name in BATTLE:
             setattr(battle, name, copied(getattr(view.battle, name)))
         s.battle = battle
+    if view.seas is not None:
+        imagine_seas(s, view.seas)
     deal_captains(s, view, dice)
     deal_glory(s, view, dice)
     deal_rumors(s, view, dice)
@@ -216,15 +290,20 @@ def guess_stash(dice: Dice) -> int:
 
 def deal_captains(s: Sea, view: SeaView, dice: Dice) -> None:
     """The first captains are secret until they are shown; later everybody knows them (a dead one is NONE)."""
-    if view.shown or UNKNOWN not in view.captain:
+    if view.shown or UNKNOWN not in view.captain_deck:
         s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
         return
-    pool = list(range(len(s.t.captain_ids)))
-    for captain in view.captain:
+    pool = cards_in_play(s.seas.chosen, s.t.base_captains, len(s.t.captain_ids))
+    choosing = view.seas.candidates if view.seas is not None else []
+    for captain in (*view.captain, *(card for cards in choosing for card in cards)):
         if captain != UNKNOWN:
             pool.remove(captain)
     shuffle(pool, dice)
-    s.captain = [pool.pop() if captain == UNKNOWN else captain for captain in view.captain]
+    if any(choosing):  # MM-S14: nobody has a captain yet
+        s.captain = [NONE] * s.seats
+        s.seas.candidates = [tuple(pool.pop() if card == UNKNOWN else card for card in cards) for cards in choosing]
+    else:
+        s.captain = [pool.pop() if captain == UNKNOWN else captain for captain in view.captain]
     s.captain_deck = tuple(sorted(pool))
 
 
@@ -252,7 +331,7 @@ def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
     if UNKNOWN not in view.rumor_deck and not any(UNKNOWN in own for own in view.rumors):
         s.rumors, s.rumor_deck = [tuple(own) for own in view.rumors], tuple(view.rumor_deck)
         return
-    pool = list(range(len(s.t.rumor_ids)))
+    pool = cards_in_play(s.seas.chosen, BASE_RUMORS, RUMORS)
     shown = [*view.rumor_gone, *view.papers, view.testing, *(card for own in view.rumors for card in own)]
     for card in shown:
         if card != UNKNOWN:
@@ -269,9 +348,20 @@ def deal_mods(s: Sea, view: SeaView, dice: Dice) -> Flow:
     if view.mod_pool:
         s.mod_pool = tuple(view.mod_pool)
         return view.flow
-    left = [s.t.mod_tokens] * len(s.t.mod_names)
+    left = [tokens_of_mod(s, mod) for mod in range(MODIFICATIONS)]
     flow = view.flow
-    for mods in (*view.mods, *(mods_between(frame) for frame in flow.agenda + flow.open)):
+    own = view.mods
+    if view.seas is not None:
+        own = [mods & ~borrowed for mods, borrowed in zip(view.mods, view.seas.borrowed_mods, strict=True)]
+        if view.seas.market != NONE:
+            left[view.seas.market] -= 1
+    between = []
+    for frame in flow.agenda + flow.open:
+        mods = mods_between(frame)
+        if mods > 0 and view.seas is not None:  # upgrade tokens are no modification tokens, not even in transit
+            mods &= ~view.seas.borrowed_mods[frame[1]]
+        between.append(mods)
+    for mods in (*own, *between):
         for mod in range(len(left)):
             if mods != UNKNOWN:
                 left[mod] -= mods >> mod & 1

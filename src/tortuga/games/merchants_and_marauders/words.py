@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.merchants_and_marauders.state import DIRECTIONS, LOCATIONS, NATIONS, SKILLS, SKULL
+from tortuga.games.merchants_and_marauders.state import (
+    CARGO_CARDS,
+    DIRECTIONS,
+    LOCATIONS,
+    LOYALTY_STEPS,
+    NATIONS,
+    SKILLS,
+    SKULL,
+)
 from tortuga.kernel.words import Words
 
 NPC_NAMES = (
@@ -14,6 +22,7 @@ NPC_NAMES = (
     "The Dutch navy",
     "The pirate sloop",
     "The pirate frigate",
+    "The Treasure Galleon",
 )
 
 PROMPTS = {
@@ -57,6 +66,36 @@ PROMPTS = {
     "Survive": "All is lost: do you play Survivor? Ship, cargo, gold aboard, weapons and mission go in any case",
     "AnotherCaptain": "{captain} would sail out to a pirate: draw another captain?",
     "ComeAshore": "In which port do you turn up?",
+    "PutAway": "Put one of the merchant's cards away before you roll",
+    "SpreadHit": "Double Shot, {number} hits to come: where is {owner}'s ship hit next? Evenly, please",
+    "Burn": "{owner}'s ship is on fire: what does it take?",
+    "ThrowCaltrops": "Throw caltrops, so that {owner} has a die less on the next roll?",
+    "LookOut": "{rival} looks for {owner}: does the lookout in the crow's nest give warning?",
+    "PlaceUnseen": "A modification token from the reserve goes face down to a port that has none: where?",
+    "MarketMod": "From the reserve comes {mod}: buy it for {gold} gold?",
+    "KeepWeapons": "Keep a special weapon of the beaten ship?",
+    "StowAs": "{contraband} comes aboard: as goods ({good}) or as contraband?",
+    "SpillFrom": "Your damaged hold loses {number} cards: from which space is the next one?",
+    "Caught": "{rival} has found your contraband: resist, or give it up?",
+    "VisitHaven": "In the pirate haven: what do you do?",
+    "Absolve": "Have a bounty taken off{price}? All of one nation in a visit",
+    "TownActivity": "{place}, with {gold} gold: what do you do?",
+    "PayNatives": "Which card do you give the natives for all repairs?",
+    "ReefTake": "{number} successes left, {taken} things taken: what do you pick up? Each may cost a point of Hull",
+    "FortOrder": "What do you have the fort order?",
+    "Bombard": "{number} shots left at {cargo}: fire?",
+    "Silence": "A hit: which card do you silence?",
+    "GoAshore": "Go ashore with {left} men and {number} dice against {escapes} defenders ({cargo})?",
+    "BuyFavors": "How many favors do you buy? Your Port action ends with it",
+    "RollAgain": "{skill}: {number} successes. Spend one of {favors} favors to roll again?",
+    "HideFrom": "{rival} has found you: spend one of {favors} favors, so that it must look again?",
+    "DrawAgain": "You drew {redrawn}: spend a favor to draw again?",
+    "PayToAct": "Talk was in vain: spend {number} favors for the Port action?",
+    "WalkThePlank": "Your crew ({step}) grumbles: suffer it, talk (Leadership, {dice}), or have a man walk the plank?",
+    "PayForCaptain": "You have {captain}: pay {gold} gold for one more captain to choose from?",
+    "KeepCaptain": "Who takes the sea?",
+    "ShiftFire": "Hits from the shore on {volley}: move one elsewhere?",
+    "ScoutOffTurn": "{rival} comes into your zone: scout at once ({dice}) for {number} actions of your next turn?",
 }
 
 LABELS = {
@@ -74,8 +113,16 @@ LABELS = {
     "Act:10": "Raid a merchant of the {nation} without scouting",
     **{f"Act:{11 + seat}": "Scout for {rival} ({dice})" for seat in range(4)},
     **{f"Act:{15 + npc}": "Scout for {npc} ({dice})" for npc in range(6)},
-    **{f"Act:{21 + zone}": "Sail to {zone}" for zone in range(17)},
+    **{f"Act:{21 + zone}": "Sail to {zone}{cost}" for zone in range(17)},
+    "Act:83": "Visit: {place}",
+    "Act:84": "Raid: {place} ({defense} cards)",
+    "Act:85": "Enter the port of {zone} for {number} favors",
+    "Act:86": "Ask your fierce crew for an extra action (Leadership, {dice})",
+    "Act:87": "Scout for the Treasure Galleon with {gold} gold ({dice})",
     "Act": "Play {glory_card}: {card_text}",
+    "PortActivity:58": "Buy favors ({gold} gold each) and end the Port action",
+    "PortActivity:59": "Treat your crew, {step}, for {gold} gold",
+    "PortActivity:60": "Look for a modification in the reserve ({number} tokens)",
     "PortActivity:0": "Nothing more",
     "PortActivity:1": "Sell goods",
     "PortActivity:2": "Buy goods",
@@ -92,16 +139,20 @@ LABELS = {
     "PortActivity": "Play {glory_card}: {card_text}",
     "SellGoods:0": "Sell no more",
     "SellGoods:9": "Play your card: the black market",
+    **{f"SellGoods:{11 + card}": "Contraband: {contraband}, for {gold}" for card in range(32)},
     "SellGoods": "{good} for {gold} (you have {number})",
     "BuyGoods:0": "Buy no more",
     "BuyGoods:9": "Play your card: one price for all",
     "BuyGoods:10": "Pay for a new display",
+    **{f"BuyGoods:{11 + card}": "As contraband: {contraband}, for {gold}" for card in range(32)},
     "BuyGoods": "{good} for {gold} ({number} there)",
     "VisitYard:0": "Leave the shipyard",
     **{f"VisitYard:{1 + ship}": "Change to a {ship} for {gold}" for ship in range(5)},
     **{f"VisitYard:{6 + location}": "Repair {location} for {gold}" for location in range(5)},
     "VisitYard:11": "{mod} for {gold}",
     **{f"VisitYard:{12 + weapon}": "Buy {weapon} for {gold}" for weapon in range(3)},
+    "VisitYard:18": "Change to a {ship} for {gold}",
+    **{f"VisitYard:{19 + weapon}": "Buy {weapon} for {gold}" for weapon in range(3)},
     "VisitYard": "Sell {weapon} for {gold}",
     "TransferMod:0": "No",
     "TransferMod:1": "Yes",
@@ -109,8 +160,10 @@ LABELS = {
     "HireCrew": "{number} for {gold} gold",
     "DropRumor": "{rumor} at {zone}",
     "Stash:0": "All of it",
+    "Stash:61": "Take gold out instead",
     "Stash": "{sum} gold",
     "SwapDemand": "{good}",
+    **{f"DropCargo:{8 + card}": "Contraband: {contraband}" for card in range(32)},
     "DropCargo": "{good}",
     "DiscardGlory": "{glory_card}: {card_text}",
     "OfferCard:0": "Play nothing",
@@ -129,6 +182,7 @@ LABELS = {
     "RaidCards:0": "Fight it out as it is",
     "RaidCards:1": "Draw a card",
     **{f"RaidCards:{2 + card}": "Discard {cargo}: {gold} gold, {icon}" for card in range(64)},
+    **{f"RaidCards:{130 + card}": "Discard {cargo}: {gold} gold, {icon}" for card in range(32)},
     "RaidCards": "Exchange {cargo}: {gold} gold, {icon}",
     "Declare": "{declaration}",
     "UseChasers:0": "Not now",
@@ -155,6 +209,74 @@ LABELS = {
     "AnotherCaptain:0": "Keep this captain",
     "AnotherCaptain:1": "Draw another",
     "ComeAshore": "{zone}",
+    "PutAway": "{cargo}",
+    "SpreadHit": "{location} ({left} left)",
+    "Burn": "{location} ({left} left)",
+    "ThrowCaltrops:0": "No",
+    "ThrowCaltrops:1": "Throw them",
+    "LookOut:0": "No",
+    "LookOut:1": "Give warning",
+    "PlaceUnseen": "{zone}",
+    "MarketMod:0": "Buy it",
+    "MarketMod:1": "Leave it here for sale",
+    "KeepWeapons:0": "No more",
+    "KeepWeapons": "{weapon}",
+    "StowAs:0": "As goods",
+    "StowAs:1": "As contraband",
+    "SpillFrom:0": "Goods",
+    "SpillFrom:1": "Contraband",
+    "SpillFrom": "Contraband, but not {contraband}",
+    "Caught:0": "Resist: you attack the navy",
+    "Caught:1": "Give all contraband up",
+    "Caught": "Give all up but {contraband}",
+    "VisitHaven:0": "Leave",
+    "VisitHaven:1": "Recruit for nothing",
+    "VisitHaven:2": "Hear a rumor",
+    "Absolve:0": "No more",
+    "Absolve": "{nation} (you have {number})",
+    "TownActivity:0": "Leave",
+    "TownActivity:1": "Sell goods",
+    "TownActivity:2": "Buy goods",
+    "TownActivity:3": "Visit the shipyard",
+    "TownActivity:4": "Recruit",
+    "TownActivity:5": "Ask around for a rumor",
+    "TownActivity:6": "Buy favors",
+    "TownActivity:7": "Treat your crew",
+    "PayNatives:0": "Nothing",
+    **{f"PayNatives:{9 + card}": "Contraband: {contraband}" for card in range(32)},
+    "PayNatives": "{good}",
+    "ReefTake:0": "Sail on",
+    "ReefTake:1": "A cargo card",
+    "ReefTake:2": "A rumor",
+    "ReefTake:3": "A man",
+    "ReefTake": "{reef}",
+    "FortOrder:0": "Nothing",
+    "FortOrder:1": "Call {npc}",
+    "FortOrder": "Send {npc} to {zone}",
+    "Bombard:0": "Cease fire",
+    "Bombard:1": "Fire",
+    "Silence": "{cargo}",
+    "GoAshore:0": "Retreat",
+    "GoAshore:1": "Attack",
+    "BuyFavors": "{number} for {gold} gold",
+    "RollAgain:0": "No",
+    "RollAgain:1": "Roll again",
+    "HideFrom:0": "No",
+    "HideFrom:1": "Hide",
+    "DrawAgain:0": "Keep what came",
+    "DrawAgain:1": "Draw again",
+    "PayToAct:0": "No",
+    "PayToAct:1": "Pay",
+    "WalkThePlank:0": "Suffer it",
+    "WalkThePlank:1": "Talk to them",
+    "WalkThePlank:2": "A man walks the plank",
+    "PayForCaptain:0": "No more",
+    "PayForCaptain:1": "Pay and draw",
+    "KeepCaptain": "{captain}: {captain_text}",
+    "ShiftFire:0": "Move none",
+    "ShiftFire": "From {location} to {target}",
+    "ScoutOffTurn:0": "Let them pass",
+    "ScoutOffTurn:1": "Scout",
 }
 
 EVENTS = {
@@ -264,6 +386,29 @@ EVENTS = {
     "brawl": "{seat} starts a brawl with {rival} and takes {gold} gold.",
     "final": "{seat}: {total} glory, {glory} on the track and {stash} gold stashed.",
     "won": "{seat} wins!",
+    "no_mod_fits": "No modification is of use to {seat}'s ship.",
+    "last_man_saved": "{seat}'s last man stands.",
+    "cheated_the_sea": "{seat} stays afloat without cargo; the battle is over.",
+    "wind": "The wind blows to the {direction}.",
+    "storm_moves": "The storm wanders to {zone}.",
+    "burns": "{seat}'s ship is on fire!",
+    "upgraded": "{seat} is fitted with: {upgrade}.",
+    "smuggles": "{seat} stows {contraband} as contraband.",
+    "bought_contraband": "{seat} buys {contraband} as contraband for {gold}.",
+    "sold_contraband": "{seat} sells {contraband} for {gold}.",
+    "lost_contraband": "{seat} loses {contraband}.",
+    "fire": "The harbour of {zone} burns: no ships and no goods are bought there in this turn.",
+    "uprising": "An uprising! {zone} is {nation} from now on.",
+    "visits": "{seat} visits: {place} at {zone}.",
+    "raids_location": "{seat} attacks: {place} at {zone}.",
+    "bombards": "{seat} fires at the shore: {die}.",
+    "location_taken": "{seat} takes {place} at {zone}; nothing is left of it.",
+    "favors": "{seat} has {number} favors.",
+    "spent_favor": "{seat} spends {number} favors.",
+    "loyalty": "{seat}'s crew: {step}.",
+    "mutiny": "Mutiny! {seat}'s crew has had enough.",
+    "rallied": "{seat}'s crew goes on for another action.",
+    "wants_to_play": "{seat} wants to play {glory_card}; will the crew follow?",
 }
 
 REASONS = {
@@ -337,6 +482,27 @@ REASONS = {
     "does_not_scout": "That ship does not look for you",
     "no_way": "There is no way in that direction",
     "not_on_board": "That ship is not on the board",
+    "not_in_play": "That module is not in play",
+    "against_wind": "The first Move against the wind takes two actions",
+    "no_such_contraband": "No such contraband can be traded here now",
+    "fire": "The harbour is burning",
+    "spread_evenly": "Every other location is hit before one is hit again",
+    "nothing_there": "There is no such card",
+    "no_market": "The reserve has nothing for this port now",
+    "favors_full": "You cannot have more favors",
+    "no_favor_entry": "The port is open to you, or you have too few favors",
+    "not_fierce": "Your crew is not fiercely loyal, or has been asked in this turn",
+    "no_cheer": "Gold makes this crew no happier",
+    "not_at_sea": "Nobody walks the plank in port",
+    "one_nation": "In a visit bounties of one nation are taken off",
+    "station_trades": "A trade station only sells and buys",
+    "navy_out": "A ship of that navy is at sea already",
+    "no_card": "The event deck has no such captain",
+    "no_location": "There is nothing to visit or raid here",
+    "no_raid_here": "There is nothing to raid",
+    "visited": "You have been there in this turn",
+    "not_welcome": "You are not welcome there, or there is nothing for you",
+    "not_your_captain": "That captain is not yours to choose",
 }
 
 CHANCE = {
@@ -352,6 +518,12 @@ CHANCE = {
     "merchant": "Turn over the merchant token. Which nation is it?",
     "nation": "Draw a nation for the war. Which is it?",
     "start": "Who is the start player?",
+    "wind": "Spin the spinner. Where does the wind blow to?",
+    "location_token": "Draw a location token. Which is it?",
+    "zone": "Choose a zone at random. Which is it?",
+    "upgrade": "Draw an NPC upgrade token. Which is it?",
+    "reserve": "Draw a modification token from the reserve, unseen if nobody has seen it before. Which is it?",
+    "cube": "Draw a cube from the bag. Whose is it?",
 }
 
 ICONS = (*(f"a hit on {location}" for location in LOCATIONS), "Escape")
@@ -379,6 +551,26 @@ def chances(dice: int) -> str:
     """How many dice, and how likely one of them shows a skull."""
     percent = round(100 * (1 - (2 / 3) ** dice))
     return f"{dice} {'die' if dice == 1 else 'dice'}: {percent} %"
+
+
+def upgrade_name(t: Any, token: int) -> str:
+    mods = len(t.upgrade_mods)
+    if token < 2:
+        return ("nothing", "two things")[token]
+    if token < 2 + mods:
+        return str(t.mod_names[t.upgrade_mods[token - 2]])
+    return str(t.weapon_names[t.upgrade_weapons[token - 2 - mods]])
+
+
+def contraband_name(t: Any, card: int) -> str:
+    at = card - CARGO_CARDS
+    return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+
+
+def captain_line(t: Any, captain: int) -> str:
+    """Skills, home and talent of a captain, for who has to choose."""
+    skills = "/".join(str(skill) for skill in t.captain_skills[captain])
+    return f"{skills}, {t.zone_names[t.captain_home[captain]]}. {t.captain_texts[captain]}"
 
 
 def spell(t: Any, fact: str, value: int) -> str:
@@ -409,6 +601,21 @@ def spell(t: Any, fact: str, value: int) -> str:
         return str(t.mod_names[value]) if value >= 0 else "nothing"
     if fact == "weapon":
         return str(t.weapon_names[value])
+    if fact == "contraband":
+        return contraband_name(t, value)
+    if fact == "place":
+        return str(t.location_names[value])
+    if fact == "step":
+        return LOYALTY_STEPS[value]
+    if fact == "upgrade":
+        return upgrade_name(t, value)
+    if fact == "reef":
+        return str(t.weapon_names[value - 4])
+    if fact == "captain_text":
+        return captain_line(t, value)
+    if fact == "redrawn":
+        what, card = divmod(value, 1000)
+        return spell(t, ("glory_card", "rumor", "mission", "cargo", "good")[what], t.good[card] if what == 4 else card)
     if fact in ("location", "target"):
         return LOCATIONS[value]
     if fact in ("die", "other"):
@@ -435,10 +642,12 @@ def spell(t: Any, fact: str, value: int) -> str:
         return ("Into the chest", "Out of the chest")[value]
     if fact == "dice":
         return chances(value)
+    if fact == "cost":
+        return {0: " with the wind, free", 1: ""}.get(value, f" against the wind, {value} actions")
     if fact == "test":
         return f" (Influence, {chances(value)})" if value > 0 else ""
     if fact == "recruiting":
-        return f"Leadership, {chances(value)}; else " if value > 0 else "free, not "
+        return f"Leadership, {chances(value)}; else " if value > 0 else ("free, not " if value else "")
     if fact == "card_text":
         return str(t.glory_texts[value])
     if fact == "bounty":
@@ -465,6 +674,8 @@ FEATURES = {
     "danger": "safety from hunters",
     "bounties": "freedom from bounties",
     "merchant": "a merchant in reach",
+    "men": "favors and the mood of the crew",
+    "contraband": "contraband and where it sells",
 }
 
 ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")

@@ -44,7 +44,12 @@ FARTHEST: Final = 14.0
 
 
 FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "search", "aboard", "volley")
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(
+    FEATURES,
+    (1.05, 0.92, 0.54, 0.41, 2.04, 1.84, 1.00, 1.00),
+    Outlook(10.98, 0.210, 1.17),
+    Outlook(3.17, 0.604, 1.46),
+)
 
 
 def value(s: Glory, seat: int) -> float:
@@ -66,7 +71,7 @@ def progress(s: Glory) -> float:
 def standing(s: Glory, seat: int) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return float(glory(s, seat))
+        return WEIGHTS.ended(float(glory(s, seat)))
     return WEIGHTS.total(features(s, seat))
 
 

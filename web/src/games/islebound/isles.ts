@@ -9,6 +9,28 @@ import type {
   IsleboundView,
   Option,
 } from '../../protocol'
+import type { Session } from '../../table/session.svelte'
+
+let made: { data: unknown; texts: unknown; named: IsleboundData } | null = null
+
+/** The data with the names of its cards in the language that is set. Towns keep theirs. */
+export function dataOf(session: Session): IsleboundData {
+  if (made?.data !== session.data || made?.texts !== session.texts) {
+    const data = session.data as IsleboundData
+    const say = (english: string): string => session.texts[english] ?? english
+    made = {
+      data,
+      texts: session.texts,
+      named: {
+        ...data,
+        buildings: { ...data.buildings, rows: data.buildings.rows.map((row) => ({ ...row, name: say(row.name) })) },
+        events: { ...data.events, rows: data.events.rows.map((row) => ({ ...row, title: say(row.title) })) },
+        reputation: { ...data.reputation, rows: data.reputation.rows.map((row) => ({ ...row, name: say(row.name) })) },
+      },
+    }
+  }
+  return made.named
+}
 
 export const GOODS = ['coin', 'wood', 'fish', 'book', 'renown', 'pirate', 'serpent', 'cube'] as const
 export type Good = (typeof GOODS)[number]

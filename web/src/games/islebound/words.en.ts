@@ -1,4 +1,4 @@
-/** What the board of Islebound says, in English. Names are as in the data, so those of a box are said as they are. */
+/** What the board of Islebound says, in English. */
 export const en = {
   board: 'The archipelago',
   map: 'The map: {n} towns',
@@ -243,6 +243,3 @@ export const en = {
 }
 
 export type IsleWords = typeof en
-
-/** Names are English in the data. */
-export const names: Record<string, string> = {}

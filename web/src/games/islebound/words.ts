@@ -2,19 +2,13 @@ import type { IsleboundBuildingRow, IsleboundCount, IsleboundData, IsleboundStep
 import { settings, type Language } from '../../settings.svelte'
 import { fill } from '../../words'
 import { ANYBODY, EMPTY, goodsOf, neededAt, skillsOf, type Good, type Goods, type Lack, type Skill, type Town, type Unit } from './isles'
-import { de, names as deNames } from './words.de'
-import { en, names as enNames, type IsleWords } from './words.en'
+import { de } from './words.de'
+import { en, type IsleWords } from './words.en'
 
 const WORDS: Record<Language, IsleWords> = { en, de }
-const NAMES: Record<Language, Record<string, string>> = { en: enNames, de: deNames }
 
 export function say(key: keyof IsleWords, facts: Record<string, string | number> = {}): string {
   return fill(WORDS[settings.language][key], facts)
-}
-
-/** A name from the data files. */
-export function named(name: string): string {
-  return NAMES[settings.language][name] ?? name
 }
 
 const joined = (parts: string[], by: 'and' | 'or'): string => parts.join(say(by)) || say('nothing')
@@ -92,7 +86,7 @@ export function townLabel(data: IsleboundData, view: IsleboundView, towns: Town[
   const ships = view.ship.flatMap((at, seat) => (at === region ? [people[seat] ?? ''] : []))
   const events = view.event_shown.flatMap((card) => {
     const event = card === EMPTY ? undefined : data.events.rows[card]
-    return event?.region === town.name ? [say('eventHere', { name: named(event.title) })] : []
+    return event?.region === town.name ? [say('eventHere', { name: event.title })] : []
   })
   return [
     say(town.port ? 'port' : 'island', { name: town.name }),
@@ -156,7 +150,7 @@ interface Place {
 /** All that there is to know of a building, and in the row also what stands between it and the viewer. */
 export function buildingLabel(data: IsleboundData, building: number, place?: Place): string {
   const row = data.buildings.rows[building]!
-  const parts = [say('buildingCard', { name: named(row.name), text: abilityWords(row), coin: row.coin, wood: row.wood, fish: row.fish })]
+  const parts = [say('buildingCard', { name: row.name, text: abilityWords(row), coin: row.coin, wood: row.wood, fish: row.fish })]
   if (place?.books) parts.push(place.books > 1 ? say('needsBooks', { n: place.books }) : say('needsBook'))
   if (place?.first) parts.push(say('firstCoin', { n: data.numbers.six_coin }))
   if (place?.lack) {

@@ -19,7 +19,9 @@ from tortuga.games.merchants_and_marauders.state import (
     RIGS,
     SCOUTING,
     SKULL,
+    WEAPONS,
     WEAPONS_OF_A_KIND,
+    ZONES,
     Sea,
 )
 from tortuga.kernel.machine import Decision, without
@@ -41,6 +43,8 @@ def talent(s: Sea, seat: int, which: int) -> int:
     captain = s.captain[seat]
     if t.captain_talent[captain] == which:
         total = t.captain_amount[captain]
+    if not s.crewmen[seat] or not s.modules.specialists_work(s, seat):
+        return total
     for card in s.crewmen[seat]:
         kind = t.specialist_type[card]
         if t.specialist_talent[kind] == which:
@@ -55,6 +59,8 @@ def best_talent(s: Sea, seat: int, which: int, otherwise: int) -> int:
     best = otherwise
     if t.captain_talent[captain] == which and t.captain_amount[captain] > best:
         best = t.captain_amount[captain]
+    if not s.crewmen[seat] or not s.modules.specialists_work(s, seat):
+        return best
     for card in s.crewmen[seat]:
         kind = t.specialist_type[card]
         if t.specialist_talent[kind] == which and t.specialist_amount[kind] > best:
@@ -64,6 +70,16 @@ def best_talent(s: Sea, seat: int, which: int, otherwise: int) -> int:
 
 def nation_of(s: Sea, seat: int) -> int:
     return s.t.captain_nation[s.captain[seat]]
+
+
+def port_power(s: Sea, seat: int, power: int) -> int:
+    """What is printed in the zone for a captain in its port, or NONE; it holds nowhere but in the port itself."""
+    return s.t.power[s.zone[seat]][power] if s.in_port[seat] else NONE
+
+
+def market_at(s: Sea, seat: int) -> int:
+    """A number for where a captain trades: the zone of a port; other places follow after all zones."""
+    return s.zone[seat] if s.in_port[seat] else ZONES + s.zone[seat]
 
 
 def home_of(s: Sea, seat: int) -> int:
@@ -118,6 +134,16 @@ def try_skill(s: Sea, side: int, skill: int, more: int) -> int:
     return skulls(dice)
 
 
+def attempt(s: Sea, seat: int, skill: int, more: int, enough: int = 1) -> None:
+    """A skill test outside combat: ``s.rolled`` says how it went, for the frame that was put on the agenda before.
+    ``enough``: more successes than that are of no use."""
+    more += s.bonus  # from a card; it holds for a second roll too
+    s.bonus = 0
+    s.rolled = try_skill(s, seat, skill, more)
+    if s.rolled < enough:
+        s.modules.tested(s, seat, skill, more, enough)
+
+
 # -- gold
 
 
@@ -157,7 +183,9 @@ def earn(s: Sea, seat: int, gold: int) -> None:
 
 def has_mod(s: Sea, side: int, mod: int) -> bool:
     """Is this modification aboard? Ships without a player carry none in the base game."""
-    return side < s.seats and s.mods[side] >> mod & 1 == 1
+    if side < s.seats:
+        return s.mods[side] >> mod & 1 == 1
+    return s.modules.npc_mods(s, side - s.seats) >> mod & 1 == 1
 
 
 def full_points(s: Sea, seat: int, location: int) -> int:
@@ -172,7 +200,7 @@ def full_points(s: Sea, seat: int, location: int) -> int:
 
 def manoeuvrability(s: Sea, seat: int) -> int:
     more = s.t.mod_amount[RIGS] if s.mods[seat] >> RIGS & 1 else 0
-    return s.t.manoeuvrability[s.ship[seat]] + more
+    return s.modules.nimbleness(s, s.ship[seat]) + more
 
 
 def fits_mod(s: Sea, seat: int, mod: int) -> bool:
@@ -243,6 +271,17 @@ def cargo_room(s: Sea, seat: int) -> int:
     return s.t.cards_in_port if s.in_port[seat] and room < s.t.cards_in_port else room
 
 
+def cards_held(s: Sea, seat: int) -> int:
+    """Cards that take room in the hold."""
+    return len(s.cargo[seat]) + s.modules.load(s, seat)
+
+
+def overloaded(s: Sea, seat: int) -> int:
+    """How many cards are too many."""
+    over = cards_held(s, seat) - cargo_room(s, seat)
+    return over if over > 0 else 0
+
+
 def goods_held(s: Sea, seat: int) -> list[int]:
     """The different goods aboard."""
     held = [False] * 8
@@ -273,9 +312,17 @@ def drop_good(s: Sea, seat: int, good: int) -> None:
     s.cargo_gone = (*s.cargo_gone, card)
 
 
+def drop_all_cargo(s: Sea, seat: int) -> None:
+    s.cargo_gone += s.cargo[seat]
+    s.cargo[seat] = ()
+    s.modules.cargo_lost(s, seat)
+
+
 def spill_cargo(s: Sea, seat: int) -> None:
     """MM-8.10: cards that a damaged hold cannot keep are lost at random."""
-    while len(s.cargo[seat]) > cargo_room(s, seat):
+    if s.modules.spills(s, seat):
+        return
+    while overloaded(s, seat):
         card = s.dice.among("card", list(s.cargo[seat]))
         s.cargo[seat] = without(s.cargo[seat], card)
         s.cargo_gone = (*s.cargo_gone, card)
@@ -291,11 +338,34 @@ def most_of_weapon(s: Sea, seat: int) -> int:
     return from_talent if from_talent > 1 else 1
 
 
+def has_weapon(s: Sea, side: int, weapon: int) -> bool:
+    """Ships without a player carry none in the base game."""
+    if side < s.seats:
+        return s.weapons[side * WEAPONS + weapon] > 0
+    return s.modules.npc_weapons(s, side - s.seats) >> weapon & 1 == 1
+
+
+def spend_weapon(s: Sea, side: int, weapon: int) -> None:
+    if side < s.seats:
+        lose_weapon(s, side, weapon)
+    else:
+        s.modules.npc_spends(s, side - s.seats, weapon)
+
+
 def take_weapon(s: Sea, seat: int, weapon: int) -> None:
-    s.weapons[seat * 3 + weapon] += 1
+    s.weapons[seat * WEAPONS + weapon] += 1
     s.weapon_supply = replaced(s.weapon_supply, weapon, s.weapon_supply[weapon] - 1)
 
 
 def lose_weapon(s: Sea, seat: int, weapon: int) -> None:
-    s.weapons[seat * 3 + weapon] -= 1
+    s.weapons[seat * WEAPONS + weapon] -= 1
+    if s.modules.weapon_gone(s, seat, weapon):
+        return
     s.weapon_supply = replaced(s.weapon_supply, weapon, s.weapon_supply[weapon] + 1)
+
+
+def pass_weapon(s: Sea, loser: int, winner: int, weapon: int) -> None:
+    """From one captain to another."""
+    s.weapons[loser * WEAPONS + weapon] -= 1
+    s.weapons[winner * WEAPONS + weapon] += 1
+    s.modules.weapon_passed(s, loser, winner, weapon)

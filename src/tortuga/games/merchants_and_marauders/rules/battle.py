@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
+    drop_all_cargo,
     has_mod,
-    lose_weapon,
+    has_weapon,
     manoeuvrability,
     nation_of,
     pips,
     roll_dice,
     skill_of,
     skulls,
+    spend_weapon,
     talent,
 )
-from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, npc_ship
+from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, npc_full_points, npc_ship
 from tortuga.games.merchants_and_marauders.rules.damage import (
     ChooseHit,
+    SpreadHit,
     controller,
     point,
     set_point,
@@ -25,34 +28,55 @@ from tortuga.games.merchants_and_marauders.rules.damage import (
     take_hit,
 )
 from tortuga.games.merchants_and_marauders.rules.death import die
-from tortuga.games.merchants_and_marauders.rules.glory import card_for, holds_for, might_hold, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import (
+    card_for,
+    draw_glory,
+    holds_for,
+    might_hold,
+    offer,
+    play_card,
+)
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_CREW_ROUND,
     BOARD,
     BOARDING_DICE,
+    BOARDING_GLORY,
     BOARDING_MISSED,
     CANNONS,
+    CHAIN_SHOT,
     CHASERS,
+    CHEATS_THE_SEA,
     CREW,
     CREW_COMBAT_BEGINS,
+    DOUBLE_SHOT,
+    FIRST_BOARDING_SHIELD,
     FIRST_BOARDING_SUCCESS,
+    FIRST_ROUND_DICE,
     FLEE,
+    FLEES_AT_ONCE,
+    GRAPESHOT,
     GUNNER,
+    HEATED_SHOT,
     HITS_ROLLED,
     HOOKS,
+    HULL,
     LEADERSHIP,
     LONG_GUNS,
     MASTS,
     MOVE_HIT,
     NONE,
+    RIGS,
     SEAMANSHIP,
     SHOOT,
+    SHOOTING_DICE,
     SKULL,
     SLIPS_AWAY,
     SMALL_PIRATE,
+    SPANISH,
     SWIVEL_GUNS,
+    TREASURE,
     V_AIMED,
     V_SKULLS,
     WON_SHOOTING,
@@ -67,11 +91,14 @@ USED_MOVE_HIT: Final = 2
 USED_GUNNER: Final = 4
 USED_AMMUNITION: Final = 8
 
+AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT, HEATED_SHOT, DOUBLE_SHOT)
+
 # Where a battle goes on after a look at who has sunk.
 THEN_LONG_GUNS: Final = 0
 THEN_CONTEST: Final = 1
 THEN_SHOTS: Final = 2
 THEN_BOARDING: Final = 3
+THEN_DECLARE: Final = 4
 
 
 def start_battle(s: Sea, aggressor: int, defender: int) -> None:
@@ -81,7 +108,7 @@ def start_battle(s: Sea, aggressor: int, defender: int) -> None:
     s.battle = battle
     npc = max(aggressor, defender) - s.seats
     if npc >= 0:
-        battle.npc_points = s.t.points[npc_ship(s, npc)][:]
+        battle.npc_points = npc_full_points(s, npc)
     if s.telling:
         s.tell("battle", aggressor, rival=defender)
     if aggressor < s.seats:
@@ -95,6 +122,8 @@ def offended(s: Sea, defender: int) -> int:
     """MM-9.3, MM-9.4: whose ship or honest captain this is; NONE for pirates, who are anybody's prey."""
     if defender < s.seats:
         return NONE if s.pirate(defender) else nation_of(s, defender)
+    if defender - s.seats == TREASURE:
+        return SPANISH
     return defender - s.seats if defender - s.seats < SMALL_PIRATE else NONE
 
 
@@ -125,11 +154,13 @@ class Round(Step):
         b.used = [used & ~USED_AMMUNITION for used in b.used]
         if s.telling:
             s.tell("battle_round", NONE, round=b.round)
-        s.then(
-            Declare(controller(s, b.sides[0]), 0),
-            Declare(controller(s, b.sides[1]), 1),
-            Declared(),
-        )
+        s.then(CheckSinking(THEN_DECLARE))
+        s.modules.round_begins(s)
+
+
+def declarations(s: Sea) -> None:
+    sides = fighting(s).sides
+    s.then(Declare(controller(s, sides[0]), 0), Declare(controller(s, sides[1]), 1), Declared())
 
 
 class Declare(Decision):
@@ -148,8 +179,10 @@ class Declare(Decision):
     def options(self, s: Sea) -> list[int]:
         b = fighting(s)
         side = b.sides[self.at]
-        if b.round == 1 or point(s, side, MASTS) == 0:  # MM-12a.4
+        if point(s, side, MASTS) == 0:  # MM-12a.4
             return [SHOOT]
+        if b.round == 1:
+            return [SHOOT, FLEE] if side < s.seats and talent(s, side, FLEES_AT_ONCE) else [SHOOT]
         options = [SHOOT]
         if point(s, side, CREW) > 0:
             options.append(BOARD)
@@ -239,11 +272,15 @@ class CheckSinking(Step):
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
-        down = [sunk(s, side) for side in b.sides]
+        down = [sunk(s, side) and not cheats_the_sea(s, side) for side in b.sides]
         if down[0] and down[1]:
             both_perish(s)
         elif down[0] or down[1]:
             s.then(Victory(1 if down[0] else 0, 0))
+        elif b.over:
+            end_battle(s)
+        elif self.next == THEN_DECLARE:
+            declarations(s)
         elif self.next == THEN_LONG_GUNS:
             if b.declared[0] == FLEE and b.declared[1] == FLEE:
                 end_battle(s)
@@ -255,6 +292,25 @@ class CheckSinking(Step):
             shots(s)
         else:
             after_shots(s)
+
+
+def cheats_the_sea(s: Sea, side: int) -> bool:
+    """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo, and the battle is over."""
+    if side >= s.seats or not keeps_afloat(s, side):
+        return False
+    fighting(s).over = True
+    set_point(s, side, HULL, 1)
+    return True
+
+
+def keeps_afloat(s: Sea, seat: int) -> bool:
+    if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
+        return False
+    s.seas.saved[seat] = True
+    drop_all_cargo(s, seat)
+    if s.telling:
+        s.tell("cheated_the_sea", seat)
+    return True
 
 
 def both_perish(s: Sea) -> None:
@@ -296,11 +352,13 @@ class Contest(Step):
         b = fighting(s)
         b.dice = [contest_roll(s, 0), contest_roll(s, 1)]
         settle_contest(s)
-        s.then(Missed(0), Missed(1), CheckSinking(THEN_SHOTS))
+        s.then(CheckSinking(THEN_SHOTS))
+        s.modules.contest_over(s)
+        s.then(Missed(0), Missed(1))
         for at in (1, 0):
             side = b.sides[at]
-            if b.declared[at] == BOARD and side < s.seats and s.weapons[side * 3 + HOOKS] > 0:
-                s.then(Hooks(side, at, []))
+            if b.declared[at] == BOARD and has_weapon(s, side, HOOKS):
+                s.then(Hooks(controller(s, side), at, []))
 
 
 def contest_dice(s: Sea, at: int) -> int:
@@ -310,7 +368,13 @@ def contest_dice(s: Sea, at: int) -> int:
     if point(s, side, MASTS) == 0:
         return 1
     nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
-    return skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0)
+    dice = skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
+    if side < s.seats:
+        if b.declared[at] == SHOOT:
+            dice += talent(s, side, SHOOTING_DICE)
+        if b.round == 1:
+            dice += talent(s, side, FIRST_ROUND_DICE)
+    return dice if dice > 1 else 1
 
 
 def contest_roll(s: Sea, at: int) -> list[int]:
@@ -323,7 +387,9 @@ def contest_roll(s: Sea, at: int) -> list[int]:
 def nimbleness(s: Sea, side: int) -> int:
     if side < s.seats:
         return manoeuvrability(s, side)
-    return s.t.manoeuvrability[npc_ship(s, side - s.seats)]
+    npc = side - s.seats
+    more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
+    return s.modules.nimbleness(s, npc_ship(s, npc)) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -361,10 +427,10 @@ class Hooks(Decision):
         if option:
             s.then(Hooks(self.seat, self.at, [*self.marked, option]))
         elif self.marked:
-            lose_weapon(s, self.seat, HOOKS)
+            spend_weapon(s, b.sides[self.at], HOOKS)
             dice = unmarked(b.dice[self.at], self.marked) + roll_dice(s, len(self.marked))
             if s.telling:
-                s.tell("hooks", self.seat, die=dice)
+                s.tell("hooks", b.sides[self.at], die=dice)
             b.dice[self.at] = dice
             settle_contest(s)
 
@@ -448,6 +514,7 @@ class Volley(Step):
         dice = roll_dice(s, number)
         b.volley = [0, 0, 0, 0, 0, 0, 0]
         b.aim = NONE
+        b.doubled = 0
         b.target = 1 - self.at
         for face in dice:
             b.volley[face if face < SKULL else V_SKULLS] += 1
@@ -460,8 +527,8 @@ class Volley(Step):
                 s.then(MoveHit(target))
             if might_hold(s, target, HITS_ROLLED):
                 s.then(Evade(target))
-        if shooter < s.seats and b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
-            s.then(Ammunition(shooter, self.at))
+        if b.volley[V_SKULLS] and not b.used[self.at] & USED_AMMUNITION:
+            s.then(Ammunition(controller(s, shooter), self.at))
 
 
 class Ammunition(Decision):
@@ -471,25 +538,30 @@ class Ammunition(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "load"
     names: ClassVar[str] = "spend"
-    span: ClassVar[int] = 4
+    span: ClassVar[int] = 6
 
     def __init__(self, seat: int, at: int) -> None:
         super().__init__(seat)
         self.at = at
 
     def options(self, s: Sea) -> list[int]:
-        return [0] + [1 + weapon for weapon in range(HOOKS) if s.weapons[self.seat * 3 + weapon] > 0]
+        side = fighting(s).sides[self.at]
+        return [0] + [1 + weapon for weapon in AMMUNITION if has_weapon(s, side, weapon)]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             b = fighting(s)
-            lose_weapon(s, self.seat, option - 1)
+            weapon = option - 1
+            spend_weapon(s, b.sides[self.at], weapon)
             b.used[self.at] |= USED_AMMUNITION
-            b.aim = MASTS if option == 1 else CREW
-            b.volley[V_AIMED] = b.volley[V_SKULLS]
-            b.volley[V_SKULLS] = 0
+            if weapon < HOOKS:
+                b.aim = MASTS if weapon == 0 else CREW
+                b.volley[V_AIMED] = b.volley[V_SKULLS]
+                b.volley[V_SKULLS] = 0
+            else:
+                s.modules.loads(s, self.at, weapon)
             if s.telling:
-                s.tell("spent", self.seat, weapon=option - 1)
+                s.tell("spent", b.sides[self.at], weapon=weapon)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12b.1", "no_ammunition"
@@ -515,7 +587,10 @@ class Evade(Decision):
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            play_card(s, self.seat, card_for(s, self.seat, HITS_ROLLED))
+            card = card_for(s, self.seat, HITS_ROLLED)
+            if s.modules.balks(s, self.seat, card, self):
+                return
+            play_card(s, self.seat, card)
             volley = fighting(s).volley
             volley[option - 1] -= 1
             if sum(volley) > 0 and might_hold(s, self.seat, HITS_ROLLED):
@@ -591,6 +666,10 @@ class ApplyVolley(Step):
         for _ in range(b.volley[V_AIMED]):
             if point(s, target, b.aim) > 0:  # MM-12b.1: the rest is lost
                 take_hit(s, target, b.aim, 0)
+        if b.doubled and b.volley[V_SKULLS]:
+            hits = b.volley[V_SKULLS] + min(b.doubled, b.volley[V_SKULLS])
+            s.then(SpreadHit(controller(s, target), target, hits, 0))
+            return
         for _ in range(b.volley[V_SKULLS]):
             s.then(ChooseHit(controller(s, target), target, 0))
 
@@ -633,6 +712,7 @@ class BoardEnemy(Step):
         b.boarder = self.at
         if s.telling:
             s.tell("boards", b.sides[self.at], rival=b.sides[1 - self.at])
+        s.modules.crew_combat_begins(s)
         losses = [0, 0]
         for at in range(2):
             if has_mod(s, b.sides[at], SWIVEL_GUNS) and point(s, b.sides[at], CREW) > 0:  # MM-12b.7
@@ -692,7 +772,10 @@ class CrewRound(Step):
                 done[at] += talent(s, side, FIRST_BOARDING_SUCCESS)
             done[at] = min(done[at], point(s, side, CREW))
         for at in range(2):
-            lose_crew(s, b.sides[1 - at], done[at])
+            enemy = b.sides[1 - at]
+            if b.crew_round == 1 and enemy < s.seats:
+                done[at] -= min(done[at], talent(s, enemy, FIRST_BOARDING_SHIELD))
+            lose_crew(s, enemy, done[at])
         if point(s, b.sides[0], CREW) == 0 and point(s, b.sides[1], CREW) == 0:
             if done[0] == done[1]:
                 done = [pips(dice[0]), pips(dice[1])]
@@ -710,7 +793,8 @@ def crew_roll(s: Sea, at: int) -> list[int]:
     number = skill_of(s, side, LEADERSHIP) + b.bonus[at]
     if side < s.seats:
         number += talent(s, side, BOARDING_DICE)
-    dice = roll_dice(s, number)
+    number += s.modules.crew_dice(s, at)
+    dice = roll_dice(s, number if number > 1 else 1)
     if s.telling:
         s.tell("rolled", side, skill=LEADERSHIP, die=dice)
     return dice
@@ -723,3 +807,5 @@ def win_boarding(s: Sea, winner: int) -> None:
     if point(s, side, CREW) == 0:
         set_point(s, side, CREW, 1)
     s.then(Victory(winner, 1))
+    if side < s.seats and talent(s, side, BOARDING_GLORY):  # MM-S1.15
+        draw_glory(s, side, talent(s, side, BOARDING_GLORY))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import nation_of, pay, purse, replaced
+from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, nation_of, pay, purse, replaced
 from tortuga.games.merchants_and_marauders.state import (
     FRIGATE,
     MANOWAR,
@@ -66,10 +66,26 @@ def may_act_in_port(s: Sea, seat: int) -> bool:
 
 
 def npc_ship(s: Sea, npc: int) -> int:
-    """MM-10a.4: navies sail frigates, in war men-o'-war; the small pirate a sloop, the large one a frigate."""
-    if npc < SMALL_PIRATE:
-        return MANOWAR if npc in s.war else FRIGATE
+    """MM-10a.4: navies sail frigates, in war men-o'-war; the small pirate a sloop, the large one a frigate. Some cards
+    of Seas of Glory bring a ship of their own (MM-S1.5)."""
+    if npc < SMALL_PIRATE and npc in s.war:
+        return MANOWAR
+    cards = s.npc_cards[npc]
+    if cards and s.t.npc_type[cards[-1]] != NONE:
+        return s.t.npc_type[cards[-1]]
     return SLOOP if npc == SMALL_PIRATE else FRIGATE
+
+
+def npc_full_points(s: Sea, npc: int) -> list[int]:
+    """The points of an undamaged ship without a player."""
+    mods = s.modules.npc_mods(s, npc)
+    points = s.t.points[npc_ship(s, npc)][:]
+    for location in range(5):
+        mod = MOD_OF_LOCATION[location]
+        if mod != NONE and mods >> mod & 1:
+            more = points[location] + s.t.mod_amount[mod]
+            points[location] = more if more < s.t.caps[location] else s.t.caps[location]
+    return points
 
 
 def start_war(s: Sea) -> None:
@@ -81,6 +97,7 @@ def start_war(s: Sea) -> None:
     s.war = (one, other) if one < other else (other, one)
     if s.telling:
         s.tell("war", NONE, nation=list(s.war))
+    s.modules.war_declared(s)
 
 
 def make_peace(s: Sea) -> None:

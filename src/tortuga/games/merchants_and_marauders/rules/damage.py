@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo
-from tortuga.games.merchants_and_marauders.state import CARGO, CREW, HULL, SKULL, Sea
+from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo, talent
+from tortuga.games.merchants_and_marauders.state import (
+    CARGO,
+    CREW,
+    HULL,
+    SAVES_LAST_MAN,
+    SKULL,
+    USED_LAST_MAN,
+    Sea,
+)
 from tortuga.kernel.machine import Decision
+
+USED_SAVED_MAN: Final = 16  # once a battle, beside those of battle.py
 
 
 def point(s: Sea, side: int, location: int) -> int:
@@ -32,11 +42,32 @@ def take_hit(s: Sea, side: int, location: int, sparing: int) -> None:
     left = point(s, side, location)
     if left <= 0 or (sparing and location == HULL and left <= 1):
         return
+    if location == CREW and left == 1 and saves_last_man(s, side):
+        return
     set_point(s, side, location, left - 1)
     if s.telling:
         s.tell("hit", side, location=location, left=left - 1)
     if location == CARGO and side < s.seats:
         spill_cargo(s, side)
+
+
+def saves_last_man(s: Sea, side: int) -> bool:
+    """MM-S1.12 Donatus van 't Hof: once in a naval battle or merchant raid a hit on his last man misses."""
+    if side >= s.seats or not talent(s, side, SAVES_LAST_MAN):
+        return False
+    battle = s.battle
+    if battle is None:
+        if s.active != side or not s.display or s.used & USED_LAST_MAN:  # cards lie there in a raid only
+            return False
+        s.used |= USED_LAST_MAN
+    else:
+        at = 0 if battle.sides[0] == side else 1
+        if battle.used[at] & USED_SAVED_MAN:
+            return False
+        battle.used[at] |= USED_SAVED_MAN
+    if s.telling:
+        s.tell("last_man_saved", side)
+    return True
 
 
 def sunk(s: Sea, side: int) -> bool:
@@ -98,6 +129,46 @@ class ChooseHit(Decision):
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "owner": self.side}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"location": option, "left": point(s, self.side, option)}
+
+
+class SpreadHit(Decision):
+    """MM-S2.4 Double Shot: as many locations as possible are hit before any is hit again. ``left``: hits to come;
+    ``taken``: bits of the locations hit in this pass."""
+
+    clause: ClassVar[str] = "MM-S2.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "left", "taken")
+    verb: ClassVar[str] = "spread"
+    names: ClassVar[str] = "location"
+    span: ClassVar[int] = 5
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, side: int, left: int, taken: int) -> None:
+        super().__init__(seat)
+        self.side = side
+        self.left = left
+        self.taken = taken
+
+    def options(self, s: Sea) -> list[int]:
+        if sunk(s, self.side):
+            return []
+        whole = [location for location in range(5) if point(s, self.side, location) > 0]
+        return [location for location in whole if not self.taken >> location & 1] or whole
+
+    def chosen(self, s: Sea, option: int) -> None:
+        fresh = not self.taken >> option & 1
+        if self.left > 1:
+            taken = (self.taken if fresh else 0) | 1 << option
+            s.then(SpreadHit(self.seat, self.side, self.left - 1, taken))
+        take_hit(s, self.side, option, 0)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return ("MM-S2.4", "spread_evenly") if point(s, self.side, option) > 0 else ("MM-12d.2", "destroyed")
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "owner": self.side, "number": self.left}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         return {"location": option, "left": point(s, self.side, option)}

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import home_of, lose_weapon, replaced
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    drop_all_cargo,
+    home_of,
+    lose_weapon,
+    replaced,
+    talent,
+)
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
@@ -12,6 +18,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ASHORE,
     AT_DEATH,
     DEAD,
+    GLORY_HAND,
     MODIFICATIONS,
     NONE,
     SAILING,
@@ -90,7 +97,13 @@ def give_up_ship(s: Sea, seat: int) -> None:
     """The ship goes back to the box; its owner places its modifications."""
     mods = s.mods[seat]
     s.mods[seat] = 0
-    place_mods(s, seat, mods)
+    leave_mods(s, seat, mods)
+
+
+def leave_mods(s: Sea, seat: int, mods: int) -> None:
+    """These modifications stay behind with a ship."""
+    if mods:
+        place_mods(s, seat, s.modules.ship_given_up(s, seat, mods))
 
 
 # -- MM-14a Dying
@@ -121,7 +134,10 @@ class Survive(Decision):
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            play_card(s, self.seat, card_for(s, self.seat, AT_DEATH))
+            card = card_for(s, self.seat, AT_DEATH)
+            if s.modules.balks(s, self.seat, card, self):
+                return
+            play_card(s, self.seat, card)
             s.fate[self.seat] = ASHORE
 
 
@@ -140,11 +156,10 @@ def lose_everything(s: Sea, seat: int, told: str) -> None:
     """MM-14a.1, and MM-14c.1 for who retires, which has been ``told`` already."""
     lives = s.fate[seat] == ASHORE
     s.inform()  # hand and rumor are laid open
-    s.cargo_gone += s.cargo[seat]
-    s.cargo[seat] = ()
+    drop_all_cargo(s, seat)
     s.gold[seat] = 0
     for weapon in range(WEAPONS):
-        while s.weapons[seat * 3 + weapon] > 0:
+        while s.weapons[seat * WEAPONS + weapon] > 0:
             lose_weapon(s, seat, weapon)
     if s.mission[seat] != NONE:
         s.mission_gone = (*s.mission_gone, s.mission[seat])
@@ -172,6 +187,7 @@ def lose_everything(s: Sea, seat: int, told: str) -> None:
         s.bought_big[seat] = False
     s.in_port[seat] = False
     s.bought_at[seat] = s.bought_now[seat] = NONE
+    s.modules.captain_lost(s, seat, lives)
     give_up_ship(s, seat)
 
 
@@ -289,7 +305,7 @@ class Muster(Step):
         s.stash[seat] -= from_stash
         s.gold[seat] = s.t.start_gold
         put_in_port(s, seat, home_of(s, seat))
-        draw_glory(s, seat, s.t.start_cards)
+        draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
         if s.telling:
             s.tell("musters", seat, ship=s.ship[seat], zone=s.zone[seat])
 

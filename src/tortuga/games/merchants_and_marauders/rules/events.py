@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import try_skill
+from tortuga.games.merchants_and_marauders.rules.basics import attempt
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
 from tortuga.games.merchants_and_marauders.state import (
@@ -45,13 +45,21 @@ class DrawEvent(Step):
         if s.telling:
             s.tell("event", NONE, event=card)
         if s.t.event_effect[card] == NPC_ENTERS:
-            s.entering = (*s.entering, card)  # MM-10a.1
+            enlist(s, card)
             return
         s.event_gone = (*s.event_gone, card)
         for icon in s.t.icons[card]:
             npc, direction = divmod(icon, 8)
             move_npc(s, npc, direction)
-        happen(s, card)
+        s.modules.icons_done(s, card)
+        if not s.modules.happens(s, card):
+            happen(s, card)
+
+
+def enlist(s: Sea, card: int) -> None:
+    """MM-10a.1: the ship of this card comes at the end of the turn."""
+    s.entering = (*s.entering, card)
+    s.modules.npc_drawn(s, card)
 
 
 def happen(s: Sea, card: int) -> None:
@@ -71,7 +79,8 @@ def happen(s: Sea, card: int) -> None:
                 if s.bounties[seat * 4 + nation] > 0:
                     gain_bounty(s, seat, nation)
     elif effect == DISEASE:
-        disease(s)
+        for turn in range(s.seats - 1, -1, -1):
+            s.then(Sicken((s.start + turn) % s.seats))
     elif effect == PARDON:
         for turn in range(s.seats - 1, -1, -1):
             seat = (s.start + turn) % s.seats
@@ -81,13 +90,30 @@ def happen(s: Sea, card: int) -> None:
         s.weather |= 1 << effect
 
 
-def disease(s: Sea) -> None:
+class Sicken(Step):
     """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
-    for turn in range(s.seats):
-        seat = (s.start + turn) % s.seats
-        if s.fate[seat] != SAILING or s.points[seat * 5 + CREW] <= 1:
-            continue
-        if try_skill(s, seat, LEADERSHIP, 0) == 0:
-            s.points[seat * 5 + CREW] -= 1
+
+    clause: ClassVar[str] = "MM-13a.10"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.fate[self.seat] == SAILING and s.points[self.seat * 5 + CREW] > 1:
+            s.then(Sickened(self.seat))
+            attempt(s, self.seat, LEADERSHIP, 0)
+
+
+class Sickened(Step):
+    clause: ClassVar[str] = "MM-13a.10"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled == 0:
+            s.points[self.seat * 5 + CREW] -= 1
             if s.telling:
-                s.tell("crew_lost", seat, number=1)
+                s.tell("crew_lost", self.seat, number=1)

@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.rules.battle import (
     Volley,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
-from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint, SpreadHit
 from tortuga.games.merchants_and_marauders.rules.death import (
     AnotherCaptain,
     CheckSunk,
@@ -33,7 +33,7 @@ from tortuga.games.merchants_and_marauders.rules.death import (
     PlaceMod,
     Survive,
 )
-from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
+from tortuga.games.merchants_and_marauders.rules.events import DrawEvent, Sicken, Sickened
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, OfferCard
 from tortuga.games.merchants_and_marauders.rules.looking import ScoutAgain
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip
@@ -48,18 +48,27 @@ from tortuga.games.merchants_and_marauders.rules.plunder import (
     TakeSpecialists,
     Victory,
 )
-from tortuga.games.merchants_and_marauders.rules.port import HireCrew, PortActivity, Stash, SwapDemand
+from tortuga.games.merchants_and_marauders.rules.port import (
+    Claimed,
+    HireCrew,
+    PortActivity,
+    Recruited,
+    Stash,
+    SwapDemand,
+)
 from tortuga.games.merchants_and_marauders.rules.raid import (
     MerchantNation,
+    PutAway,
     RaidCards,
     RaidEnds,
     RaidIcons,
     RaidOver,
     RaidPays,
+    RaidRoll,
     SpendWeapon,
 )
-from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeMod, TakeWeapon
-from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, HearRumor, RumorTested, TestRumor
+from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeCargo, TakeMod, TakeWeapon
+from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, Heard, HearRumor, RumorTested, TestRumor
 from tortuga.games.merchants_and_marauders.rules.scouting import (
     AttackFound,
     NpcScout,
@@ -68,9 +77,63 @@ from tortuga.games.merchants_and_marauders.rules.scouting import (
     Scouted,
     ScoutRoll,
 )
+from tortuga.games.merchants_and_marauders.rules.seas.contraband import Caught, SpillFrom, StowAs
+from tortuga.games.merchants_and_marauders.rules.seas.favors import (
+    BuyFavors,
+    CountPlunder,
+    DrawAgain,
+    HideFrom,
+    PayToAct,
+    RollAgain,
+)
+from tortuga.games.merchants_and_marauders.rules.seas.locations import (
+    Absolve,
+    Bombard,
+    FireEnds,
+    FortOrder,
+    GoAshore,
+    GroundAssault,
+    LeaveTown,
+    LocationLeft,
+    LocationTaken,
+    PayNatives,
+    ReefFound,
+    ReefLook,
+    ReefStrikes,
+    ReefTake,
+    ReturnFire,
+    ShiftFire,
+    Silence,
+    TakeFire,
+    TownActivity,
+    VisitHaven,
+)
+from tortuga.games.merchants_and_marauders.rules.seas.loyalty import (
+    Balked,
+    Lower,
+    Mutineers,
+    Quelled,
+    Rallied,
+    WalkThePlank,
+)
+from tortuga.games.merchants_and_marauders.rules.seas.mods import LookOut, MarketMod, PlaceUnseen
+from tortuga.games.merchants_and_marauders.rules.seas.upgrades import KeepWeapons, Reveal
+from tortuga.games.merchants_and_marauders.rules.seas.variants import (
+    AskScouts,
+    DrawCube,
+    HardLife,
+    KeepCaptain,
+    OffTurnScouts,
+    PayForCaptain,
+    PickCaptains,
+    PickShips,
+    ScoutOffTurn,
+)
+from tortuga.games.merchants_and_marauders.rules.seas.weapons import Burn, ThrowCaltrops
+from tortuga.games.merchants_and_marauders.rules.seas.weather import Spin
 from tortuga.games.merchants_and_marauders.rules.setup import FirstCaptains, RevealCaptains
 from tortuga.games.merchants_and_marauders.rules.shipyard import TransferMod, VisitYard
-from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
+from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods, StartBuying
 from tortuga.games.merchants_and_marauders.rules.turn import (
     Act,
     CrossShoals,
@@ -79,10 +142,14 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     PlayerTurn,
     Searched,
     SearchRoll,
+    ShoalsScrape,
     StartAtSea,
     StormHits,
+    StormStrikes,
+    TalkedIn,
     Turn,
     Victim,
+    WentAshore,
 )
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.kernel.machine import Decision, Frame
@@ -127,6 +194,37 @@ DECISIONS: tuple[type[Decision], ...] = (
     Survive,
     AnotherCaptain,
     ComeAshore,
+    # Seas of Glory
+    PutAway,
+    SpreadHit,
+    Burn,
+    ThrowCaltrops,
+    LookOut,
+    PlaceUnseen,
+    MarketMod,
+    KeepWeapons,
+    StowAs,
+    SpillFrom,
+    Caught,
+    VisitHaven,
+    Absolve,
+    TownActivity,
+    PayNatives,
+    ReefTake,
+    FortOrder,
+    Bombard,
+    Silence,
+    GoAshore,
+    BuyFavors,
+    RollAgain,
+    HideFrom,
+    DrawAgain,
+    PayToAct,
+    WalkThePlank,
+    PayForCaptain,
+    KeepCaptain,
+    ScoutOffTurn,
+    ShiftFire,
 )
 STEPS: tuple[type[Frame], ...] = (
     FirstCaptains,
@@ -175,4 +273,41 @@ STEPS: tuple[type[Frame], ...] = (
     RumorTested,
     SearchRoll,
     Searched,
+    StormStrikes,
+    ShoalsScrape,
+    TalkedIn,
+    WentAshore,
+    Recruited,
+    Claimed,
+    Heard,
+    Sicken,
+    Sickened,
+    StartBuying,
+    RaidRoll,
+    TakeCargo,
+    # Seas of Glory
+    Spin,
+    Reveal,
+    CountPlunder,
+    LeaveTown,
+    ReefLook,
+    ReefFound,
+    ReefStrikes,
+    ReturnFire,
+    TakeFire,
+    FireEnds,
+    GroundAssault,
+    LocationTaken,
+    LocationLeft,
+    Lower,
+    Mutineers,
+    Quelled,
+    Rallied,
+    Balked,
+    DrawCube,
+    PickCaptains,
+    PickShips,
+    HardLife,
+    AskScouts,
+    OffTurnScouts,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_CREW_ROUND,
@@ -13,11 +14,13 @@ from tortuga.games.merchants_and_marauders.state import (
     FEWER_ESCAPES,
     FOUND,
     GLORY_CARDS,
+    GLORY_HAND,
     HULL,
     KILL_CREW,
     MORE_DICE,
     MORE_GOLD,
     MORE_HITS,
+    NONE,
     NOT_FOUND,
     RAM,
     Sea,
@@ -31,10 +34,26 @@ def gain_glory(s: Sea, seat: int, why: str) -> None:
     if s.telling:
         s.tell("glory", seat, why=why, total=s.glory[seat])
     draw_glory(s, seat, 1)
+    s.modules.gained_glory(s, seat)
+
+
+def hand_limit(s: Sea, seat: int) -> int:
+    """MM-6.3: four cards; one more for Tomás Zurita (MM-S1.26)."""
+    if s.captain[seat] == NONE:
+        return s.t.hand
+    return s.t.hand + talent(s, seat, GLORY_HAND)
 
 
 def draw_glory(s: Sea, seat: int, number: int) -> None:
     """Draw cards; more than the limit are discarded at once (MM-6.3)."""
+    before = len(s.hand[seat])
+    draw_cards(s, seat, number)
+    if len(s.hand[seat]) > hand_limit(s, seat):
+        s.then(DiscardGlory(seat))
+    s.modules.drew_glory(s, seat, len(s.hand[seat]) - before)
+
+
+def draw_cards(s: Sea, seat: int, number: int) -> None:
     for _ in range(number):
         if not s.glory_deck:
             s.glory_deck, s.glory_gone = s.glory_gone, ()
@@ -45,8 +64,6 @@ def draw_glory(s: Sea, seat: int, number: int) -> None:
         s.hand[seat] = (*s.hand[seat], card)
         if s.telling:
             s.whisper("drew_glory", seat, {"glory_card": card})
-    if len(s.hand[seat]) > s.t.hand:
-        s.then(DiscardGlory(seat))
 
 
 class DiscardGlory(Decision):
@@ -65,7 +82,7 @@ class DiscardGlory(Decision):
         s.inform()
         if s.telling:
             s.tell("discarded_glory", self.seat, glory_card=option)
-        if len(s.hand[self.seat]) > s.t.hand:
+        if len(s.hand[self.seat]) > hand_limit(s, self.seat):
             s.then(DiscardGlory(self.seat))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
@@ -105,7 +122,7 @@ def holds_for(s: Sea, seat: int, moment: int) -> bool:
         return False
     at = s.t.moment
     for card in cards:  # noqa: SIM110
-        if at[card] == moment:
+        if at[card] == moment and s.modules.can_play(s, seat, card):
             return True
     return False
 
@@ -124,7 +141,7 @@ def card_for(s: Sea, seat: int, moment: int) -> int:
     """A card of this seat for this moment."""
     at = s.t.moment
     for card in s.hand[seat]:
-        if at[card] == moment:
+        if at[card] == moment and s.modules.can_play(s, seat, card):
             return card
     raise AssertionError(f"seat {seat} holds no card for moment {moment}")
 
@@ -155,11 +172,17 @@ class OfferCard(Decision):
 
     def options(self, s: Sea) -> list[int]:
         at = s.t.moment
-        return [0] + [1 + card for card in different(s.hand[self.seat]) if at[card] == self.moment]
+        return [0] + [
+            1 + card
+            for card in different(s.hand[self.seat])
+            if at[card] == self.moment and s.modules.can_play(s, self.seat, card)
+        ]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             card = option - 1
+            if s.modules.balks(s, self.seat, card, self):
+                return
             play_card(s, self.seat, card)
             take_effect(s, self.seat, s.t.card_effect[card], s.t.card_amount[card], self.moment)
             offer(s, self.seat, self.moment)
@@ -182,7 +205,7 @@ def still(s: Sea, seat: int, moment: int) -> bool:
     if moment == BOARDING_MISSED:
         return battle is not None and battle.winner != index_of(s, seat)
     if moment == CREW_COMBAT_BEGINS:
-        return battle is not None and point(s, battle.sides[1 - index_of(s, seat)], CREW) > 0
+        return battle is None or point(s, battle.sides[1 - index_of(s, seat)], CREW) > 0
     return True
 
 
@@ -195,8 +218,7 @@ def index_of(s: Sea, side: int) -> int:
 def take_effect(s: Sea, seat: int, effect: int, amount: int, moment: int) -> None:
     """What a card does that interrupts something under way."""
     battle = s.battle
-    if effect == MORE_DICE and moment == BEFORE_CREW_ROUND:
-        assert battle is not None
+    if effect == MORE_DICE and moment == BEFORE_CREW_ROUND and battle is not None:
         battle.bonus[index_of(s, seat)] += amount
     elif effect == MORE_DICE:
         s.bonus += amount
@@ -210,6 +232,8 @@ def take_effect(s: Sea, seat: int, effect: int, amount: int, moment: int) -> Non
         battle.winner = index_of(s, seat)
         for _ in range(amount):
             take_hit(s, seat, HULL, 0)
+    elif effect == KILL_CREW and battle is None:
+        s.escapes += amount  # MM-S9.8: defenders on land are Escape icons
     elif effect == KILL_CREW:
         assert battle is not None
         enemy = battle.sides[1 - index_of(s, seat)]

@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill
-from tortuga.games.merchants_and_marauders.state import REROLL_SCOUTING, SCOUTING, USED_REROLL, Sea
+from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
+from tortuga.games.merchants_and_marauders.state import (
+    FOG,
+    HARD_TO_FIND,
+    REROLL_SCOUTING,
+    SCOUTING,
+    USED_REROLL,
+    Sea,
+)
 from tortuga.kernel.machine import Decision
 
 
-def look(s: Sea, seat: int, more: int) -> None:
-    """Roll Scouting; ``found`` says how it went, for the frame that was put on the agenda before."""
-    more += s.bonus  # from a card; it holds for a second roll too
+def look(s: Sea, seat: int, more: int, target: int) -> None:
+    """Roll Scouting for a side, or for something else (NONE); ``rolled`` says how it went, for the frame that was put
+    on the agenda before."""
+    more += eyes(s, seat, target) + s.bonus
     s.bonus = 0
-    s.found = try_skill(s, seat, SCOUTING, more) > 0
-    if not s.found and talent(s, seat, REROLL_SCOUTING) and not s.used & USED_REROLL:
+    attempt(s, seat, SCOUTING, more)
+    if s.rolled == 0 and talent(s, seat, REROLL_SCOUTING) and s.active == seat and not s.used & USED_REROLL:
         s.then(ScoutAgain(seat, more))
+
+
+def eyes(s: Sea, seat: int, target: int) -> int:
+    """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
+    more = s.modules.scouting_dice(s, seat, target)
+    if s.weather >> FOG & 1:
+        more -= s.t.effect_amount[FOG]
+    if 0 <= target < s.seats:
+        more -= talent(s, target, HARD_TO_FIND)
+    return more
 
 
 class ScoutAgain(Decision):
@@ -37,7 +55,7 @@ class ScoutAgain(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             s.used |= USED_REROLL
-            s.found = try_skill(s, self.seat, SCOUTING, self.more) > 0
+            s.rolled = try_skill(s, self.seat, SCOUTING, self.more)
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "dice": skill_of(s, self.seat, SCOUTING) + self.more}

@@ -6,6 +6,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import count_good, drop_
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import (
+    BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
     GOODS,
@@ -13,6 +14,9 @@ from tortuga.games.merchants_and_marauders.state import (
     NONE,
     RAID,
     SEARCH,
+    SMALL_PIRATE,
+    SPY,
+    TWO_MISSIONS,
     VISIT,
     Part,
     Sea,
@@ -45,13 +49,34 @@ def mission_at(s: Sea, zone: int) -> int:
 
 def take_mission(s: Sea, seat: int, card: int) -> None:
     """MM-13c.5: an old mission is given up; a new one is offered at once."""
-    if s.mission[seat] != NONE:
+    s.offered = without(s.offered, card)
+    if s.mission[seat] != NONE and not keeps_both(s, seat):
         s.mission_gone = (*s.mission_gone, s.mission[seat])
     s.mission[seat], s.part[seat] = card, 0
-    s.offered = without(s.offered, card)
     if s.telling:
         s.tell("mission_claimed", seat, mission=card)
     offer_mission(s)
+    s.modules.drew_mission(s, seat)
+    s.modules.mission_taken(s, seat)
+
+
+def keeps_both(s: Sea, seat: int) -> bool:
+    """MM-S1.24 Hernán Bermúdez holds two missions; a third takes the place of the one that he looked at last."""
+    if not talent(s, seat, TWO_MISSIONS) or s.seas.second[seat] != NONE:
+        return False
+    s.seas.second[seat], s.seas.second_part[seat] = s.mission[seat], s.part[seat]
+    return True
+
+
+def turn_to_second(s: Sea, seat: int) -> None:
+    """The mission that a captain has besides comes to the front."""
+    seas = s.seas
+    s.mission[seat], seas.second[seat] = seas.second[seat], s.mission[seat]
+    s.part[seat], seas.second_part[seat] = seas.second_part[seat], s.part[seat]
+
+
+def has_second(s: Sea, seat: int) -> bool:
+    return s.seas.chosen != 0 and s.seas.second[seat] != NONE
 
 
 def next_part(s: Sea, seat: int) -> Part | None:
@@ -69,29 +94,71 @@ def part_done(s: Sea, seat: int) -> None:
             s.tell("mission_part", seat, mission=card)
         return
     s.mission[seat], s.part[seat] = NONE, 0
+    if has_second(s, seat):
+        turn_to_second(s, seat)
     s.mission_gone = (*s.mission_gone, card)
     if s.telling:
         s.tell("mission_done", seat, mission=card)
     give_rewards(s, seat, s.t.mission_rewards[card])
     earn(s, seat, talent(s, seat, MISSION_GOLD))
+    s.modules.mission_done(s, seat)
     gain_glory(s, seat, "mission")
+
+
+def fits(s: Sea, seat: int, part: Part | None, do: int, which: int) -> bool:
+    """Is this what the part asks for? ``which``: the zone, nation or ship that it is about."""
+    if part is None:
+        return False
+    if do == DELIVER:
+        goods = s.cargo[seat]
+        return (
+            part.do == DELIVER
+            and part.zone == which
+            and all(count_good(s, goods, good) >= part.goods[good] for good in range(GOODS))
+        )
+    if do == SEARCH:
+        if part.do == SPY:
+            return which in s.npc_zone[:SMALL_PIRATE]
+        return part.do == SEARCH and part.zone == which
+    if do == RAID:
+        return part.do == RAID and part.nation == which
+    if do == DEFEAT:
+        return part.do in (DEFEAT, BEAT_CAPTAIN) and which in part.ships
+    if do == BEAT_CAPTAIN:
+        return part.do == BEAT_CAPTAIN
+    return part.do == VISIT and part.zone == which
+
+
+def matches(s: Sea, seat: int, do: int, which: int) -> bool:
+    """Does a mission of this captain ask for that?"""
+    if fits(s, seat, next_part(s, seat), do, which):
+        return True
+    if not has_second(s, seat):
+        return False
+    second = s.t.mission_parts[s.seas.second[seat]][s.seas.second_part[seat]]
+    return fits(s, seat, second, do, which)
+
+
+def advance_mission(s: Sea, seat: int, do: int, which: int) -> None:
+    """What a captain did brings his mission a part further, if it is what it asks for."""
+    if matches(s, seat, do, which):
+        if not fits(s, seat, next_part(s, seat), do, which):
+            turn_to_second(s, seat)
+        part_done(s, seat)
 
 
 def mission_visits_port(s: Sea, seat: int) -> None:
     """Taking the Port action brings a passenger or a letter to its place, and a captain home."""
-    part = next_part(s, seat)
-    if part is not None and part.do == VISIT and part.zone == s.zone[seat]:
-        part_done(s, seat)
+    advance_mission(s, seat, VISIT, s.zone[seat])
 
 
 def can_deliver(s: Sea, seat: int) -> bool:
-    part = next_part(s, seat)
-    if part is None or part.do != DELIVER or part.zone != s.zone[seat]:
-        return False
-    return all(count_good(s, s.cargo[seat], good) >= part.goods[good] for good in range(GOODS))
+    return matches(s, seat, DELIVER, s.zone[seat])
 
 
 def deliver(s: Sea, seat: int) -> None:
+    if not fits(s, seat, next_part(s, seat), DELIVER, s.zone[seat]):
+        turn_to_second(s, seat)
     part = next_part(s, seat)
     assert part is not None
     for good in range(GOODS):
@@ -101,17 +168,25 @@ def deliver(s: Sea, seat: int) -> None:
 
 
 def can_search(s: Sea, seat: int) -> bool:
+    return not s.in_port[seat] and matches(s, seat, SEARCH, s.zone[seat])
+
+
+def begin_search(s: Sea, seat: int) -> Part:
+    """The part that is searched for here."""
+    if not fits(s, seat, next_part(s, seat), SEARCH, s.zone[seat]):
+        turn_to_second(s, seat)
     part = next_part(s, seat)
-    return part is not None and part.do == SEARCH and part.zone == s.zone[seat] and not s.in_port[seat]
+    assert part is not None
+    return part
 
 
 def mission_raids(s: Sea, seat: int, nation: int) -> None:
-    part = next_part(s, seat)
-    if part is not None and part.do == RAID and part.nation == nation:
-        part_done(s, seat)
+    advance_mission(s, seat, RAID, nation)
 
 
 def mission_defeats(s: Sea, seat: int, npc: int) -> None:
-    part = next_part(s, seat)
-    if part is not None and part.do == DEFEAT and npc in part.ships:
-        part_done(s, seat)
+    advance_mission(s, seat, DEFEAT, npc)
+
+
+def mission_beats_captain(s: Sea, seat: int) -> None:
+    advance_mission(s, seat, BEAT_CAPTAIN, 0)

@@ -47,6 +47,7 @@ def remove_npc(s: Sea, npc: int) -> None:
     cards[npc] = cards[npc][:-1]
     s.npc_cards = tuple(cards)
     s.npc_zone = replaced(s.npc_zone, npc, NONE)
+    s.modules.npc_removed(s, npc)
 
 
 # -- MM-10b Hunting
@@ -118,11 +119,16 @@ def move_npc(s: Sea, npc: int, direction: int) -> None:
     if prey != NONE:
         put_npc(s, npc, s.zone[prey])
         return
+    put_npc(s, npc, blown(s, here, direction))
+
+
+def blown(s: Sea, here: int, direction: int) -> int:
+    """MM-10c.3: the zone in that direction, or in the next one clockwise."""
     for turn in range(8):
         there = s.t.ways[here][(direction + turn) % 8]
         if there != NONE:
-            put_npc(s, npc, there)
-            return
+            return there
+    return here
 
 
 def put_npc(s: Sea, npc: int, zone: int) -> None:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
-    draw_cargo,
     earn,
     full_points,
-    lose_weapon,
+    lay_out,
     most_of_weapon,
     nation_of,
+    pass_weapon,
     recruit,
-    take_weapon,
     talent,
 )
-from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
+from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_full_points, npc_ship
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, point
 from tortuga.games.merchants_and_marauders.rules.death import give_up_ship, lose_everything, offer_survival
-from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory
-from tortuga.games.merchants_and_marauders.rules.missions import mission_defeats
+from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory, hand_limit
+from tortuga.games.merchants_and_marauders.rules.missions import mission_beats_captain, mission_defeats
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
@@ -29,7 +28,6 @@ from tortuga.games.merchants_and_marauders.state import (
     CARPENTER,
     CREW,
     GLORY_CARDS,
-    NONE,
     SAILING,
     SMALL_PIRATE,
     SURGEON,
@@ -75,35 +73,35 @@ class BeatNpc(Step):
     def run(self, s: Sea) -> None:
         seat, npc = self.seat, self.npc_side - s.seats
         ship = npc_ship(s, npc)
+        mods = s.modules.npc_mods(s, npc)
+        cargo_gone = npc_full_points(s, npc)[CARGO] - point(s, self.npc_side, CARGO)
         reward = s.t.npc_reward[active_card(s, npc)]
+        s.modules.npc_beaten(s, seat, npc, self.boarded > 0)
         remove_npc(s, npc)
         if self.boarded:
             if npc < SMALL_PIRATE:
-                plunder_navy(s, seat, point(s, self.npc_side, CARGO), ship)
-            s.then(ClaimShip(seat, self.npc_side, ship, 0))
+                lay_out(s, s.t.naval_cargo)
+                s.then(LoadPlunder(seat))
+                if not s.modules.plunders(s, seat, cargo_gone):
+                    plunder_navy(s, seat, cargo_gone)
+            s.then(ClaimShip(seat, self.npc_side, ship, mods))
         if npc >= SMALL_PIRATE and not s.pirate(seat):  # MM-12e.6
             earn(s, seat, reward)
         mission_defeats(s, seat, npc)
         gain_glory(s, seat, "victory")
 
 
-def plunder_navy(s: Sea, seat: int, cargo_left: int, ship: int) -> None:
+def plunder_navy(s: Sea, seat: int, lost: int) -> None:
     """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
-    cards: tuple[int, ...] = ()
     gold = 0
-    for _ in range(s.t.naval_cargo):
-        card = draw_cargo(s)
-        if card != NONE:
-            cards = (*cards, card)
-            gold += s.t.plunder[card]
+    for card in s.display:
+        gold += s.t.plunder[card]
     earn(s, seat, gold)
-    for _ in range(s.t.points[ship][CARGO] - cargo_left):
-        if cards:
-            card = s.dice.among("card", list(cards))
-            cards = without(cards, card)
+    for _ in range(lost):
+        if s.display:
+            card = s.dice.among("card", list(s.display))
+            s.display = without(s.display, card)
             s.cargo_gone = (*s.cargo_gone, card)
-    s.display = cards
-    s.then(LoadPlunder(seat))
 
 
 class LoadPlunder(Step):
@@ -138,6 +136,7 @@ class Spoils(Step):
             lose_everything(s, loser, "died")
             return
         pay_bounties(s, winner, loser)
+        mission_beats_captain(s, winner)
         if self.boarded:
             s.then(
                 ClaimShip(winner, loser, s.ship[loser], s.mods[loser]),
@@ -187,9 +186,8 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
     s.gold[loser] = 0
     most = most_of_weapon(s, winner)
     for weapon in range(WEAPONS):
-        while s.weapons[loser * 3 + weapon] > 0 and s.weapons[winner * 3 + weapon] < most:
-            lose_weapon(s, loser, weapon)
-            take_weapon(s, winner, weapon)
+        while s.weapons[loser * WEAPONS + weapon] > 0 and s.weapons[winner * WEAPONS + weapon] < most:
+            pass_weapon(s, loser, winner, weapon)
             if s.telling:
                 s.tell("armed", winner, weapon=weapon)
     if s.fate[loser] != ASHORE:
@@ -204,9 +202,9 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
         s.rumors[loser] = ()
         s.then(TakeSpecialists(winner, loser))
         keep_one(s, winner)
-        if len(s.hand[winner]) > s.t.hand:
+        if len(s.hand[winner]) > hand_limit(s, winner):
             s.then(DiscardGlory(winner))
-    cards = s.cargo[loser]
+    cards = s.cargo[loser] + s.modules.give_cargo(s, loser)
     s.cargo[loser] = ()
     stow(s, winner, cards)
 
@@ -267,6 +265,7 @@ class ClaimShip(Decision):
         if self.side < s.seats:
             s.mods[self.side] = 0
         s.ship[seat], s.mods[seat] = self.ship, self.mods
+        s.modules.ship_claimed(s, seat, self.side, self.mods)
         for location in range(5):
             s.points[seat * 5 + location] = points[location]
         s.points[seat * 5 + CREW] = min(crew, full_points(s, seat, CREW))

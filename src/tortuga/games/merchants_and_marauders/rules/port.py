@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
     at_home,
+    attempt,
     full_points,
     pay,
+    port_power,
     purse,
     recruit,
     skill_of,
     talent,
-    try_skill,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
 from tortuga.games.merchants_and_marauders.rules.death import lose_everything
@@ -28,7 +29,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
 from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
-from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, buy_goods, set_demand
+from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_RUMOR,
     CACHE,
@@ -50,6 +51,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_CLAIM,
     DO_DELIVER,
     DO_DONE,
+    DO_FAVORS,
     DO_PARDON,
     DO_RECRUIT,
     DO_RETIRE,
@@ -66,27 +68,31 @@ from tortuga.games.merchants_and_marauders.state import (
     IN_PORT,
     INFLUENCE,
     LEADERSHIP,
+    MOST_GOLD,
     NEEDS_HONEST,
     NEEDS_INFLUENCE,
     NEEDS_PIRATE,
     NO_SERVICE_FOR_PIRATES,
     NONE,
     PARDON_NATION,
+    PARDONS_FOR,
     PIRATES_RECRUIT_FREE,
     RECRUITS_WITHOUT_ROLL,
+    SAILING,
     SPECIALIST,
+    SUM_OTHER_WAY,
     SWAP_DEMAND,
+    USED_HAND,
     Sea,
 )
-from tortuga.kernel.machine import Decision
-
-MOST_GOLD: Final = 60  # the largest sum that is named; "all" is always possible
+from tortuga.kernel.machine import Decision, Step
 
 
 def take_port_action(s: Sea, seat: int) -> None:
     """MM-5.1: the modification of the port is turned up, a mission that leads here goes on, then activities."""
     zone = s.zone[seat]
     s.visit = 0
+    s.modules.port_action(s, seat)
     if s.mod_at[zone] != NONE and not s.mod_up >> zone & 1:  # MM-5c.9
         mod = look_at_mod(s, zone)
         s.mod_up |= 1 << zone
@@ -106,17 +112,20 @@ class PortActivity(Decision):
 
     def run(self, s: Sea) -> None:
         seat = self.seat
+        if s.fate[seat] != SAILING or not s.in_port[seat]:
+            return  # a mutiny
         ask(s, self, len(s.hand[seat]) > 0 or len(s.rumors[seat]) > 0 or at_home(s, seat))
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         did = s.visit
         options = [DO_DONE]
-        if did == 0 and s.cargo[seat]:
+        if did == 0 and (s.cargo[seat] or (s.modules.more_cards(s, seat) and anything_to_sell(s, seat))):
             options.append(DO_SELL)
-        if not did & DID_BUY:
+        fire = s.modules.burns(s, s.zone[seat])
+        if not did & DID_BUY and not fire:
             options.append(DO_BUY)
-        if not did & DID_YARD and anything_to_do(s, seat):
+        if not did & DID_YARD and not fire and anything_to_do(s, seat):
             options.append(DO_YARD)
         if not did & DID_RECRUIT and may_recruit(s, seat):
             options.append(DO_RECRUIT)
@@ -137,7 +146,9 @@ class PortActivity(Decision):
             options.append(DO_PARDON)
         if s.retirement and did == 0 and at_home(s, seat):
             options.append(DO_RETIRE)
-        return options + [DO_CARD + card for card in different(s.hand[seat]) if playable_in_port(s, seat, card)]
+        options += [DO_CARD + card for card in different(s.hand[seat]) if playable_in_port(s, seat, card)]
+        s.modules.more_activities(s, seat, options)
+        return options
 
     def chosen(self, s: Sea, option: int) -> None:
         if option == DO_DONE:
@@ -146,10 +157,15 @@ class PortActivity(Decision):
         if option == DO_RETIRE:
             retire(s, self.seat)
             return
-        s.then(PortActivity(self.seat))
-        if option >= DO_CARD:
-            play_in_port(s, self.seat, option - DO_CARD)
+        if option >= DO_FAVORS:
+            s.modules.activity(s, self.seat, option)
+        elif option >= DO_CARD:
+            card = option - DO_CARD
+            if not s.modules.balks(s, self.seat, card, self):
+                s.then(PortActivity(self.seat))
+                play_in_port(s, self.seat, card)
         else:
+            s.then(PortActivity(self.seat))
             activity(s, self.seat, option)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
@@ -160,10 +176,14 @@ class PortActivity(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat = self.seat
+        if option >= DO_FAVORS:
+            return s.modules.activity_facts(s, seat, option)
         if option >= DO_CARD:
             return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
         if option == DO_RECRUIT:
             dice = NONE if recruits_free(s, seat) else skill_of(s, seat, LEADERSHIP)
+            if s.modules.paid_recruiting(s, seat):
+                dice = 0
             return {"activity": option, "gold": s.t.crew, "recruiting": dice}
         if option == DO_ASK:
             return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
@@ -174,11 +194,11 @@ class PortActivity(Decision):
             asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
             return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else NONE}
         if option == DO_RETIRE:
-            return {"activity": option, "gold": s.gold[seat] + s.t.price * len(s.cargo[seat])}
+            return {"activity": option, "gold": s.gold[seat] + s.t.price * cards_aboard(s, seat)}
         if option == DO_DELIVER:
             return {"activity": option, "mission": s.mission[seat]}
         if option == DO_STASH:
-            return {"activity": option, "gold": stash_fee(s, seat)}
+            return {"activity": option, "gold": max(0, stash_fee(s, seat))}
         if option == DO_PARDON:
             return {"activity": option, "gold": envoy_price(s, seat)}
         return {"activity": option}
@@ -216,6 +236,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         s.visit |= DID_STASH
         pay(s, seat, stash_fee(s, seat))
         s.then(Stash(seat, 0))
+        s.modules.stashing(s, seat)
     elif option == DO_WITHDRAW:
         s.visit |= DID_STASH
         s.then(Stash(seat, 1))
@@ -226,6 +247,10 @@ def activity(s: Sea, seat: int, option: int) -> None:
 
 def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
     did = s.visit
+    if option >= DO_FAVORS:
+        return s.modules.why_no_activity(s, seat, option)
+    if option in (DO_BUY, DO_YARD) and s.modules.burns(s, s.zone[seat]):
+        return "MM-S1.8", "fire"
     if option == DO_SELL:
         return ("MM-5.3", "sell_first") if did else ("MM-5a.1", "hold_empty")
     if option == DO_RECRUIT and not did & DID_RECRUIT:
@@ -259,22 +284,40 @@ def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
 def may_recruit(s: Sea, seat: int) -> bool:
     if s.points[seat * 5 + CREW] >= full_points(s, seat, CREW):
         return False
-    return not s.pirate(seat) or s.t.power[s.zone[seat]][NO_SERVICE_FOR_PIRATES] == NONE
+    if not s.pirate(seat) or port_power(s, seat, NO_SERVICE_FOR_PIRATES) == NONE:
+        return True
+    return s.modules.recruits_anywhere(s, seat)
 
 
 def recruits_free(s: Sea, seat: int) -> bool:
     """MM-5d.3: where no roll is needed."""
-    power = s.t.power[s.zone[seat]]
-    free = power[PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE] != NONE
-    return free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0
+    free = port_power(s, seat, PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE) != NONE
+    return s.modules.free_recruiting(s, seat, free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0)
 
 
 def recruit_in_port(s: Sea, seat: int) -> None:
     """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
-    if recruits_free(s, seat) or try_skill(s, seat, LEADERSHIP, 0):
+    if recruits_free(s, seat):
         recruit(s, seat, s.t.caps[CREW])
-    else:
+    elif s.modules.paid_recruiting(s, seat):
         s.then(HireCrew(seat))
+    else:
+        s.then(Recruited(seat))
+        attempt(s, seat, LEADERSHIP, 0)
+
+
+class Recruited(Step):
+    clause: ClassVar[str] = "MM-5d.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            recruit(s, self.seat, s.t.caps[CREW])
+        else:
+            s.then(HireCrew(self.seat))
 
 
 class HireCrew(Decision):
@@ -309,7 +352,7 @@ class HireCrew(Decision):
 
 
 def rumor_price(s: Sea, seat: int) -> int:
-    return s.t.rumor if s.t.power[s.zone[seat]][FREE_RUMORS] == NONE else 0
+    return s.t.rumor if port_power(s, seat, FREE_RUMORS) == NONE else 0
 
 
 def may_claim(s: Sea, seat: int) -> bool:
@@ -325,10 +368,26 @@ def may_claim(s: Sea, seat: int) -> bool:
 def claim_mission(s: Sea, seat: int) -> None:
     """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
     card = mission_at(s, s.zone[seat])
-    if s.t.mission_needs[card] != NEEDS_INFLUENCE or try_skill(s, seat, INFLUENCE, 0):
+    if s.t.mission_needs[card] != NEEDS_INFLUENCE:
         take_mission(s, seat, card)
-    elif s.telling:
-        s.tell("mission_refused", seat, mission=card)
+    else:
+        s.then(Claimed(seat))
+        attempt(s, seat, INFLUENCE, 0)
+
+
+class Claimed(Step):
+    clause: ClassVar[str] = "MM-13c.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        card = mission_at(s, s.zone[self.seat])
+        if s.rolled:
+            take_mission(s, self.seat, card)
+        elif s.telling:
+            s.tell("mission_refused", self.seat, mission=card)
 
 
 # -- MM-5g The stash
@@ -337,21 +396,26 @@ def claim_mission(s: Sea, seat: int) -> None:
 def may_stash(s: Sea, seat: int) -> bool:
     if at_home(s, seat):
         return s.gold[seat] > 0
-    return s.t.power[s.zone[seat]][COURIER] != NONE and s.gold[seat] > s.t.power[s.zone[seat]][COURIER]
+    return stash_fee(s, seat) != NONE and s.gold[seat] > stash_fee(s, seat)
 
 
 def stash_fee(s: Sea, seat: int) -> int:
-    return 0 if at_home(s, seat) else max(0, s.t.power[s.zone[seat]][COURIER])
+    """What it costs to stash here; NONE where that is not possible."""
+    if at_home(s, seat):
+        return 0
+    courier, event = port_power(s, seat, COURIER), s.modules.stash_fee(s, seat)
+    return event if courier == NONE or NONE < event < courier else courier
 
 
 class Stash(Decision):
-    """MM-5g.1: gold goes into the chest, or (``out`` 1) out of it. Option 0 is all of it."""
+    """MM-5g.1: gold goes into the chest, or (``out`` 1) out of it. Option 0 is all of it. With the Secret Cache
+    (``out`` 2) the captain may take gold out instead."""
 
     clause: ClassVar[str] = "MM-5g.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "out")
     verb: ClassVar[str] = "chest"
     names: ClassVar[str] = "sum"
-    span: ClassVar[int] = MOST_GOLD + 1
+    span: ClassVar[int] = MOST_GOLD + 2
     secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, out: int) -> None:
@@ -359,40 +423,51 @@ class Stash(Decision):
         self.out = out
 
     def run(self, s: Sea) -> None:
-        ask(s, self, self.out > 0)
+        if s.fate[self.seat] == SAILING and self.options(s):
+            ask(s, self, self.out > 0)
 
     def options(self, s: Sea) -> list[int]:
-        gold = s.stash[self.seat] if self.out else s.gold[self.seat]
-        return list(range(min(gold, MOST_GOLD + 1)))
+        gold = s.stash[self.seat] if self.out == 1 else s.gold[self.seat]
+        options = list(range(min(gold, MOST_GOLD + 1)))
+        if self.out == 2 and s.stash[self.seat] > 0:
+            options.append(SUM_OTHER_WAY)
+        return options
 
     def chosen(self, s: Sea, option: int) -> None:
         seat = self.seat
-        gold = option or (s.stash[seat] if self.out else s.gold[seat])
-        if self.out:
+        if option == SUM_OTHER_WAY:
+            s.then(Stash(seat, 1))
+            return
+        gold = option or (s.stash[seat] if self.out == 1 else s.gold[seat])
+        if self.out == 1:
             gold = -gold
             s.inform()  # gold aboard lies open: the others see how much came out of the chest
         s.stash[seat] += gold
         s.gold[seat] -= gold
         if s.telling:
-            s.whisper("withdrew" if self.out else "stashed", seat, {"gold": abs(gold), "total": s.stash[seat]})
+            s.whisper("withdrew" if self.out == 1 else "stashed", seat, {"gold": abs(gold), "total": s.stash[seat]})
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5g.1", "no_gold"
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out}
+        return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out % 2}
 
 
 # -- MM-13e.10 The Envoy
 
 
 def envoy_price(s: Sea, seat: int) -> int:
-    """What a specialist's pardon costs; more than anybody has where there is none."""
+    """What a specialist's pardon costs, or that of Lucien d'Aubigny (MM-S1.20); more than anybody has where there is
+    none."""
+    best = talent(s, seat, PARDONS_FOR) or 1 << 30
+    if not s.modules.specialists_work(s, seat):
+        return best
     for card in s.crewmen[seat]:
         price = s.t.specialist_pardon[s.t.specialist_type[card]]
-        if price:
-            return price
-    return 1 << 30
+        if price and price < best:
+            best = price
+    return best
 
 
 # -- MM-13d Cards for the Port action
@@ -402,14 +477,16 @@ def playable_in_port(s: Sea, seat: int, card: int) -> bool:
     t = s.t
     moment = t.moment[card]
     if moment == SPECIALIST:  # MM-5h.1
-        if t.specialist_port[card] != s.zone[seat] or not may_employ(s, seat, card):
+        if not may_employ(s, seat, card):
             return False
-        return t.specialist_cost[t.specialist_type[card]] <= purse(s, seat)
-    if moment != IN_PORT:
+        if s.modules.employs_freely(s, seat):
+            return True
+        return t.specialist_port[card] == s.zone[seat] and t.specialist_cost[t.specialist_type[card]] <= purse(s, seat)
+    if moment != IN_PORT or not s.modules.can_play(s, seat, card):
         return False
     effect = t.card_effect[card]
     if effect == CACHE:
-        return s.gold[seat] > 0 and not at_home(s, seat)
+        return (s.gold[seat] > 0 or s.stash[seat] > 0) and not at_home(s, seat)
     if effect == SWAP_DEMAND:
         return s.visit == 0
     if effect == PARDON_NATION:
@@ -421,7 +498,10 @@ def play_in_port(s: Sea, seat: int, card: int) -> None:
     effect = s.t.card_effect[card]
     if effect == EMPLOY:
         s.visit |= DID_OTHER
-        pay(s, seat, s.t.specialist_cost[s.t.specialist_type[card]])
+        if s.modules.employs_freely(s, seat):
+            s.used |= USED_HAND
+        else:
+            pay(s, seat, s.t.specialist_cost[s.t.specialist_type[card]])
         hand = list(s.hand[seat])
         hand.remove(card)
         s.hand[seat] = tuple(hand)
@@ -433,7 +513,8 @@ def play_in_port(s: Sea, seat: int, card: int) -> None:
     play_card(s, seat, card)
     if effect == CACHE:
         s.visit |= DID_OTHER
-        s.then(Stash(seat, 0))
+        s.then(Stash(seat, 2))
+        s.modules.stashing(s, seat)
     elif effect == SWAP_DEMAND:
         s.then(SwapDemand(seat))
     elif effect == PARDON_NATION:
@@ -465,9 +546,13 @@ class SwapDemand(Decision):
 # -- MM-14c Retiring
 
 
+def cards_aboard(s: Sea, seat: int) -> int:
+    return len(s.cargo[seat]) + s.modules.more_cards(s, seat)
+
+
 def retire(s: Sea, seat: int) -> None:
     """MM-14c.1: cargo is sold, all gold goes to the stash, and the captain leaves the sea as if dead."""
-    s.gold[seat] += s.t.price * len(s.cargo[seat])
+    s.gold[seat] += s.t.price * cards_aboard(s, seat)
     s.stash[seat] += s.gold[seat]
     s.gold[seat] = 0
     if s.telling:

@@ -26,13 +26,15 @@ from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
 from tortuga.games.merchants_and_marauders.state import (
     CARGO_CARDS,
+    CONTRABAND_CARDS,
     CONVOY,
     ESCAPE,
     FOURTH_RAID_CARD,
     IGNORES_ESCAPES,
     NONE,
     PLUNDER_BONUS,
-    RAID_CHANGE,
+    RAID_BONUS,
+    RAID_CHOICE,
     RAID_DISCARD,
     RAID_DONE,
     RAID_DRAW,
@@ -41,8 +43,14 @@ from tortuga.games.merchants_and_marauders.state import (
     RAID_SPAN,
     RAID_WON,
     SEAMANSHIP,
+    USED_LAST_MAN,
+    USED_WANTED,
     WEAPONS,
     Sea,
+    raid_card,
+    raid_change,
+    raid_discard,
+    raid_exchanges,
 )
 from tortuga.kernel.machine import Decision, Step, without
 
@@ -127,19 +135,68 @@ def engage(s: Sea, seat: int, nation: int) -> None:
     """MM-8.4, MM-8.5: the bounty, then cargo cards face up."""
     if s.telling:
         s.tell("engages", seat, nation=nation)
+    wanted = s.bounties[seat * 4 + nation] > 0
     attack_bounty(s, seat, nation)
     zone = s.zone[seat]
     s.prize = s.escapes = 0
-    lay_out(s, s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0))
+    s.used &= ~(USED_LAST_MAN | USED_WANTED)
+    if wanted:
+        s.used |= USED_WANTED
+    number = s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
+    spare = talent(s, seat, RAID_CHOICE)
+    lay_out(s, number + spare)
     if s.t.power[zone][FOURTH_RAID_CARD] != NONE and s.t.power_nation[zone][FOURTH_RAID_CARD] == nation:
         fourth_card(s)
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
-    dice = roll_dice(s, skill_of(s, seat, SEAMANSHIP))
-    if s.telling:
-        s.tell("rolled", seat, skill=SEAMANSHIP, die=dice)
-    good = skulls(dice)
-    s.then(SpendWeapon(seat, len(dice) - good, good, nation))
+    s.then(RaidRoll(seat, nation))
+    if spare:
+        s.then(PutAway(seat, spare))
+    s.modules.laid_out_cargo(s, seat, len(s.display))
+
+
+class PutAway(Decision):
+    """MM-S1.19 Colette Durand puts one card of the merchant away before she rolls."""
+
+    clause: ClassVar[str] = "MM-S1.19"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    verb: ClassVar[str] = "put-away"
+    names: ClassVar[str] = "cargo"
+    span: ClassVar[int] = CARGO_CARDS + CONTRABAND_CARDS
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, s: Sea) -> list[int]:
+        return sorted(s.display)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        put_away(s, option)
+        if self.left > 1:
+            s.then(PutAway(self.seat, self.left - 1))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S1.19", "not_on_table"
+
+
+class RaidRoll(Step):
+    """MM-8.6: Seamanship against the merchant."""
+
+    clause: ClassVar[str] = "MM-8.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
+
+    def __init__(self, seat: int, nation: int) -> None:
+        self.seat = seat
+        self.nation = nation
+
+    def run(self, s: Sea) -> None:
+        dice = roll_dice(s, skill_of(s, self.seat, SEAMANSHIP))
+        if s.telling:
+            s.tell("rolled", self.seat, skill=SEAMANSHIP, die=dice)
+        good = skulls(dice)
+        s.then(SpendWeapon(self.seat, len(dice) - good, good, self.nation))
 
 
 def fourth_card(s: Sea) -> None:
@@ -160,7 +217,7 @@ class SpendWeapon(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "failed", "successes", "nation")
     verb: ClassVar[str] = "spend"
     names: ClassVar[str] = "spend"
-    span: ClassVar[int] = 4
+    span: ClassVar[int] = WEAPONS + 1
 
     def __init__(self, seat: int, failed: int, successes: int, nation: int) -> None:
         super().__init__(seat)
@@ -171,7 +228,7 @@ class SpendWeapon(Decision):
     def options(self, s: Sea) -> list[int]:
         if self.failed == 0:
             return [0]
-        return [0] + [1 + weapon for weapon in range(WEAPONS) if s.weapons[self.seat * 3 + weapon] > 0]
+        return [0] + [1 + weapon for weapon in range(WEAPONS) if s.weapons[self.seat * WEAPONS + weapon] > 0]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -209,35 +266,33 @@ class RaidCards(Decision):
         if self.successes > 0:
             if s.cargo_deck or s.cargo_gone:
                 options.append(RAID_DRAW)
-            options += [RAID_DISCARD + card for card in s.display]
+            options += [raid_discard(card) for card in s.display]
         if self.successes > 0 or self.free > 0:
-            options += [RAID_CHANGE + card for card in s.display]
+            options += [raid_change(card) for card in s.display]
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
         if option == RAID_DONE:
             return
         successes, free = self.successes, self.free
-        if option == RAID_DRAW:
-            lay_out(s, 1)
-            successes -= 1
-        elif option < RAID_CHANGE:
-            put_away(s, option - RAID_DISCARD)
-            successes -= 1
+        drawn = option == RAID_DRAW or raid_exchanges(option)
+        if raid_exchanges(option) and free:
+            free -= 1
         else:
-            if free:
-                free -= 1
-            else:
-                successes -= 1
-            put_away(s, option - RAID_CHANGE)
+            successes -= 1
+        if option != RAID_DRAW:
+            put_away(s, raid_card(option))
+        if drawn:
             lay_out(s, 1)
         if s.telling:
             s.tell("raid_cards", self.seat, cargo=list(s.display))
         if successes or free:
             s.then(RaidCards(self.seat, successes, free))
+        if drawn:
+            s.modules.laid_out_cargo(s, self.seat, 1)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        if option > RAID_DRAW and (option - RAID_DISCARD) % CARGO_CARDS not in s.display:
+        if option > RAID_DRAW and raid_card(option) not in s.display:
             return "MM-8.7", "not_on_table"
         return "MM-8.7", "no_success_left"
 
@@ -253,7 +308,7 @@ class RaidCards(Decision):
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         if option < RAID_DISCARD:
             return {"raid": option}
-        card = (option - RAID_DISCARD) % CARGO_CARDS
+        card = raid_card(option)
         return {"raid": option, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
 
 
@@ -316,6 +371,8 @@ class RaidIcons(Step):
             s.prize += s.t.plunder[card]
         if s.t.power[zone][PLUNDER_BONUS] != NONE and s.t.power_nation[zone][PLUNDER_BONUS] == self.nation:
             s.prize += s.t.power[zone][PLUNDER_BONUS]
+        if s.used & USED_WANTED:  # MM-S1.22
+            s.prize += talent(s, seat, RAID_BONUS)
         s.then(RaidPays(seat, self.nation), RaidOver(seat))
         offer(s, seat, RAID_WON)
 

@@ -5,33 +5,38 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
-    cargo_room,
-    draw_cargo,
     drop_good,
     earn,
     fit_mod,
     fits_mod,
     goods_held,
+    lay_out,
     most_of_weapon,
+    overloaded,
     recruit,
     replaced,
     take_weapon,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, lose_bounties
-from tortuga.games.merchants_and_marauders.rules.damage import repair_all
+from tortuga.games.merchants_and_marauders.rules.damage import repair_all, take_hit
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
 from tortuga.games.merchants_and_marauders.state import (
+    CARGO_CARDS,
+    CONTRABAND_CARDS,
     CREW,
     GIVE_CARGO,
     GIVE_CREW,
     GIVE_GLORY,
     GIVE_GOLD,
+    GIVE_GOODS,
+    GIVE_HULL_HIT,
     GIVE_MOD,
     GIVE_PARDON,
     GIVE_REPAIR,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
     GOODS,
+    HULL,
     NONE,
     UNSEEN,
     WEAPONS,
@@ -58,13 +63,23 @@ class Reward(Step):
         if kind == GIVE_GOLD:
             earn(s, seat, amount)
         elif kind == GIVE_CARGO:
-            cards = [draw_cargo(s) for _ in range(amount)]
-            stow(s, seat, tuple([card for card in cards if card != NONE]))
+            lay_out(s, amount)
+            s.then(TakeCargo(seat, 0))
+            s.modules.laid_out_cargo(s, seat, len(s.display))
+        elif kind == GIVE_GOODS:
+            lay_out(s, amount)
+            s.then(TakeCargo(seat, 1))
+            s.modules.laid_out_cargo(s, seat, len(s.display))
+        elif kind == GIVE_HULL_HIT:
+            for _ in range(amount):
+                take_hit(s, seat, HULL, 1)
         elif kind == GIVE_WEAPON:
             s.then(TakeWeapon(seat, amount))
         elif kind == GIVE_MOD:
             look_at_mods(s, seat)
             s.then(TakeMod(seat))
+            if s.telling and not TakeMod(seat).options(s):
+                s.tell("no_mod_fits", seat)
         elif kind == GIVE_GLORY:
             draw_glory(s, seat, amount)
         elif kind == GIVE_PARDON:
@@ -72,7 +87,8 @@ class Reward(Step):
         elif kind == GIVE_REPAIR:
             repair_all(s, seat)
         elif kind == GIVE_CREW:
-            recruit(s, seat, s.t.caps[CREW])
+            if not s.modules.paid_recruiting(s, seat):
+                recruit(s, seat, s.t.caps[CREW])
         elif kind == GIVE_SPECIALIST:
             find_specialist(s, seat)
 
@@ -95,8 +111,32 @@ def give_rewards(s: Sea, seat: int, rewards: list[int]) -> None:
 # -- cargo
 
 
+class TakeCargo(Step):
+    """Cargo cards of a reward come aboard. ``plain``: only as goods."""
+
+    clause: ClassVar[str] = "MM-13b.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "plain")
+
+    def __init__(self, seat: int, plain: int) -> None:
+        self.seat = seat
+        self.plain = plain
+
+    def run(self, s: Sea) -> None:
+        cards = s.display
+        s.display = ()
+        if self.plain:
+            take_goods(s, self.seat, cards)
+        else:
+            stow(s, self.seat, cards)
+
+
 def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
     """MM-8.11: new cards come aboard; what does not fit is left behind, the captain choosing."""
+    take_goods(s, seat, cards)
+    s.modules.loaded(s, seat, cards)
+
+
+def take_goods(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
     s.cargo[seat] += cards
     if s.telling and cards:
         s.tell("loaded", seat, good=[s.t.good[card] for card in cards])
@@ -104,7 +144,7 @@ def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def trim(s: Sea, seat: int) -> None:
-    if len(s.cargo[seat]) > cargo_room(s, seat):
+    if overloaded(s, seat):
         s.then(DropCargo(seat))
 
 
@@ -113,23 +153,41 @@ class DropCargo(Decision):
 
     clause: ClassVar[str] = "MM-5b.6"
     verb: ClassVar[str] = "jettison"
-    names: ClassVar[str] = "good"
-    span: ClassVar[int] = GOODS
+    names: ClassVar[str] = "load"
+    span: ClassVar[int] = GOODS + CONTRABAND_CARDS
+    skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
-        return goods_held(s, self.seat)
+        if not overloaded(s, self.seat):
+            return []
+        options = goods_held(s, self.seat)
+        s.modules.more_loads(s, self.seat, options)
+        return options
 
     def chosen(self, s: Sea, option: int) -> None:
-        drop_good(s, self.seat, option)
-        if s.telling:
-            s.tell("jettisoned", self.seat, good=option)
+        drop_load(s, self.seat, option)
         trim(s, self.seat)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5b.6", "no_such_good"
 
     def facts(self, s: Sea) -> dict[str, Any]:
-        return {"seat": self.seat, "number": len(s.cargo[self.seat]) - cargo_room(s, self.seat)}
+        return {"seat": self.seat, "number": overloaded(s, self.seat)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if option < GOODS:
+            return {"load": option, "good": option}
+        return {"load": option, "contraband": CARGO_CARDS + option - GOODS}
+
+
+def drop_load(s: Sea, seat: int, load: int) -> None:
+    """A good, or a card beyond the goods, goes overboard."""
+    if load >= GOODS:
+        s.modules.drop(s, seat, load)
+        return
+    drop_good(s, seat, load)
+    if s.telling:
+        s.tell("jettisoned", seat, good=load)
 
 
 # -- weapons
@@ -165,7 +223,7 @@ class TakeWeapon(Decision):
 
 def new_weapons(s: Sea, seat: int) -> list[int]:
     most = most_of_weapon(s, seat)
-    return [w for w in range(WEAPONS) if s.weapon_supply[w] > 0 and s.weapons[seat * 3 + w] < most]
+    return [w for w in range(WEAPONS) if s.weapon_supply[w] > 0 and s.weapons[seat * WEAPONS + w] < most]
 
 
 # -- modifications
@@ -231,6 +289,8 @@ def take_mod(s: Sea, seat: int, zone: int) -> None:
 
 def may_employ(s: Sea, seat: int, card: int) -> bool:
     """MM-5h.2: one of each type, three in all."""
+    if not s.modules.employs(s, seat):
+        return False
     kind = s.t.specialist_type[card]
     if len(s.crewmen[seat]) >= s.t.specialists:
         return False

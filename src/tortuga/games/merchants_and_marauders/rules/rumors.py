@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import skill_of, talent, try_skill
+from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
+    GIVE_CARGO,
+    GIVE_GOODS,
     GIVE_PAPERS,
     INFLUENCE,
     NONE,
@@ -32,17 +34,34 @@ class HearRumor(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if try_skill(s, self.seat, INFLUENCE, 0) == 0:
-            return
-        if not s.rumor_deck:
-            s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
-        if s.rumor_deck:
-            card = s.dice.among("rumor", list(s.rumor_deck))
-            s.rumor_deck = without(s.rumor_deck, card)
-            s.rumors[self.seat] = (*s.rumors[self.seat], card)
-            if s.telling:
-                s.whisper("heard", self.seat, {"rumor": card})
-            keep_one(s, self.seat)
+        s.then(Heard(self.seat))
+        attempt(s, self.seat, INFLUENCE, 0)
+
+
+class Heard(Step):
+    clause: ClassVar[str] = "MM-13b.1"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            draw_rumor(s, self.seat)
+
+
+def draw_rumor(s: Sea, seat: int) -> None:
+    """The next rumor; a captain who has two then keeps one of them."""
+    if not s.rumor_deck:
+        s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
+    if s.rumor_deck:
+        card = s.dice.among("rumor", list(s.rumor_deck))
+        s.rumor_deck = without(s.rumor_deck, card)
+        s.rumors[seat] = (*s.rumors[seat], card)
+        if s.telling:
+            s.whisper("heard", seat, {"rumor": card})
+        keep_one(s, seat)
+        s.modules.drew_rumor(s, seat)
 
 
 def keep_one(s: Sea, seat: int) -> None:
@@ -57,9 +76,10 @@ class DropRumor(Decision):
     verb: ClassVar[str] = "forget"
     names: ClassVar[str] = "rumor"
     span: ClassVar[int] = RUMORS
+    skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
-        return sorted(s.rumors[self.seat])
+        return sorted(s.rumors[self.seat]) if len(s.rumors[self.seat]) > 1 else []
 
     def chosen(self, s: Sea, option: int) -> None:
         s.rumors[self.seat] = without(s.rumors[self.seat], option)
@@ -116,9 +136,9 @@ class TestRumor(Step):
         seat, skill = self.seat, s.t.rumor_skill[s.testing]
         s.then(RumorTested(seat))
         if skill == SCOUTING:
-            look(s, seat, talent(s, seat, RUMOR_DICE))
+            look(s, seat, talent(s, seat, RUMOR_DICE), NONE)
         else:
-            s.found = try_skill(s, seat, skill, talent(s, seat, RUMOR_DICE)) > 0
+            attempt(s, seat, skill, talent(s, seat, RUMOR_DICE))
 
 
 class RumorTested(Step):
@@ -131,7 +151,7 @@ class RumorTested(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        seat, card, true = self.seat, s.testing, s.found
+        seat, card, true = self.seat, s.testing, s.rolled > 0
         s.testing = NONE
         rewards = s.t.rumor_rewards[card]
         if true and rewards[0] == GIVE_PAPERS and s.papers[seat] == NONE:
@@ -141,5 +161,7 @@ class RumorTested(Step):
         if s.telling:
             s.tell("rumor_true" if true else "rumor_false", seat, rumor=card)
         if true:
+            if card == s.t.myriad:  # MM-S7.9: its cards are never contraband
+                rewards = [GIVE_GOODS if kind == GIVE_CARGO else kind for kind in rewards]
             give_rewards(s, seat, rewards)
             gain_glory(s, seat, "rumor")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import skill_of, try_skill
+from tortuga.games.merchants_and_marauders.rules.basics import best_talent, skill_of, try_skill
 from tortuga.games.merchants_and_marauders.rules.battle import offended, start_battle
-from tortuga.games.merchants_and_marauders.rules.bounties import bounty_for_attack, npc_ship
+from tortuga.games.merchants_and_marauders.rules.bounties import bounty_for_attack, npc_full_points
 from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
@@ -14,13 +14,16 @@ from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
 from tortuga.games.merchants_and_marauders.state import (
     BEFORE_SCOUTING,
     CONVOY,
+    FOG,
     FOUND,
     NAVAL_SCOUTS_AGAIN,
     NAVAL_SCOUTS_TWICE,
     NONE,
     NPCS,
     SCOUTING,
+    SHY_OF_NAVIES,
     SMALL_PIRATE,
+    SMUGGLERS_MOON,
     Sea,
 )
 from tortuga.kernel.machine import Decision, Step
@@ -36,6 +39,7 @@ def scout(s: Sea, seat: int, target: int) -> None:
         else:
             s.tell("scouts", seat, rival=target)
     s.then(ScoutRoll(seat, target))
+    s.modules.before_scouting(s, seat, target)
     offer(s, seat, BEFORE_SCOUTING)
 
 
@@ -49,7 +53,7 @@ class ScoutRoll(Step):
 
     def run(self, s: Sea) -> None:
         s.then(Scouted(self.seat, self.target))
-        look(s, self.seat, 0)
+        look(s, self.seat, 0, self.target)
 
 
 class Scouted(Step):
@@ -63,6 +67,7 @@ class Scouted(Step):
         self.target = target
 
     def run(self, s: Sea) -> None:
+        s.found = s.rolled > 0
         if not s.found:
             if s.telling:
                 s.tell("not_found", self.seat)
@@ -98,7 +103,7 @@ class AttackFound(Decision):
         if self.target < s.seats:
             points = s.points[self.target * 5 : self.target * 5 + 5]
         else:
-            points = s.t.points[npc_ship(s, self.target - s.seats)][:]
+            points = npc_full_points(s, self.target - s.seats)
         return {"seat": self.seat, "rival": self.target, "left": points}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
@@ -130,7 +135,11 @@ class NpcsScout(Decision):
         scouts = [
             npc
             for npc in range(NPCS)
-            if self.left >> npc & 1 and s.npc_zone[npc] == here and wanted(s, npc, self.seat) and not busy(s, npc)
+            if self.left >> npc & 1
+            and s.npc_zone[npc] == here
+            and (wanted(s, npc, self.seat) or s.modules.scouts_too(s, npc, self.seat))
+            and not busy(s, npc)
+            and not s.modules.blinded(s, npc)
         ]
         navies = [npc for npc in scouts if npc < SMALL_PIRATE]
         return navies or scouts
@@ -157,24 +166,33 @@ class NpcScout(Step):
         self.npc = npc
 
     def run(self, s: Sea) -> None:
-        s.found = npc_finds(s, self.npc, s.zone[self.seat])
+        s.found = npc_finds(s, self.npc, self.seat)
         s.then(NpcScouted(self.seat, self.npc))
         if s.found:
             if s.telling:
                 s.tell("found", s.seats + self.npc, rival=self.seat)
             offer(s, self.seat, FOUND)
+            s.modules.npc_looked(s, self.seat, self.npc)
 
 
-def npc_finds(s: Sea, npc: int, zone: int) -> bool:
-    side = s.seats + npc
+def npc_finds(s: Sea, npc: int, seat: int) -> bool:
+    """One Scouting roll, or as many as the zone asks for."""
+    side, zone = s.seats + npc, s.zone[seat]
     power = s.t.power[zone]
     navy = npc < SMALL_PIRATE
-    more = s.t.effect_amount[CONVOY] if navy and s.weather >> CONVOY & 1 else 0
-    found = try_skill(s, side, SCOUTING, more) > 0
+    more = s.modules.npc_scouting_dice(s, npc, seat)
+    needed = 1
+    if navy:
+        more += s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
+        more -= 1 if s.weather >> SMUGGLERS_MOON & 1 else 0
+        needed = best_talent(s, seat, SHY_OF_NAVIES, 1)
+    if s.weather >> FOG & 1:
+        more -= s.t.effect_amount[FOG]
+    found = try_skill(s, side, SCOUTING, more) >= needed
     if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
-        found = try_skill(s, side, SCOUTING, more) > 0
+        found = try_skill(s, side, SCOUTING, more) >= needed
     if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
-        found = try_skill(s, side, SCOUTING, more) > 0
+        found = try_skill(s, side, SCOUTING, more) >= needed
     return found
 
 
@@ -189,7 +207,7 @@ class NpcScouted(Step):
         self.npc = npc
 
     def run(self, s: Sea) -> None:
-        if s.found:
+        if s.found and not s.modules.npc_found(s, self.seat, self.npc):
             start_battle(s, s.seats + self.npc, self.seat)
 
 

@@ -4,21 +4,38 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.merchants_and_marauders.rules.basics import home_of, replaced
+from tortuga.games.merchants_and_marauders.rules.basics import home_of, replaced, talent
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip, draw_captain, put_in_port
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
 from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
+from tortuga.games.merchants_and_marauders.rules.seas.switchboard import choose_modules
 from tortuga.games.merchants_and_marauders.rules.turn import Turn
 from tortuga.games.merchants_and_marauders.state import (
+    ALL_NPCS,
+    BASE_MODIFICATIONS,
+    BASE_RUMORS,
+    BASE_WEAPONS,
+    CARDS_ALONE,
+    CARDS_MIXED,
     CARGO_CARDS,
+    CONTRABAND,
+    CONTRABAND_CARDS,
+    GLORY_HAND,
     GLORY_KINDS,
     GOODS,
     MODIFICATIONS,
+    NEW_EVENTS,
+    NEW_MODS,
+    NEW_WEAPONS,
     NONE,
-    NPCS,
+    PLANK,
+    RUMORS,
     SAILING,
+    SMUGGLERS_HOLD,
     UNSEEN,
     WEAPONS,
+    WITH_PLANK,
+    WITH_SMUGGLERS_HOLD,
     ZONES,
     Sea,
     SeaTables,
@@ -35,10 +52,30 @@ def all_glory_cards(t: SeaTables) -> list[int]:
     return cards
 
 
-def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice) -> Sea:
+def cards_in_play(chosen: int, base: int, every: int) -> list[int]:
+    """MM-S1.1: the cards of the base game, of both boxes, or of Seas of Glory alone."""
+    if chosen & CARDS_ALONE:
+        return list(range(base, every))
+    return list(range(every if chosen & CARDS_MIXED else base))
+
+
+def tokens_of_mod(s: Sea, mod: int) -> int:
+    """How many modification tokens of this type are in play."""
+    chosen = s.seas.chosen
+    if mod < BASE_MODIFICATIONS:
+        return s.t.mod_tokens
+    if not chosen & NEW_MODS or (mod == SMUGGLERS_HOLD and not chosen & WITH_SMUGGLERS_HOLD):
+        return 0
+    return 0 if mod == PLANK and not chosen & WITH_PLANK else s.t.new_mod_tokens
+
+
+def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, chosen: int = 0) -> Sea:
+    """``chosen``: bits of the modules and variants of Seas of Glory."""
     s = Sea()
     s.t, s.seats, s.dice = t, seats, dice
     s.turns, s.retirement = turns, retirement
+    if chosen:
+        choose_modules(s, chosen)
     # the board
     s.nation = tuple(t.zone_nation)
     ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
@@ -50,21 +87,22 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice) -
         s.demand = replaced(s.demand, zone, good)
     s.mod_at = tuple([UNSEEN if s.nation[zone] != NONE else NONE for zone in range(ZONES)])
     s.mod_known = (0,) * ZONES
-    s.mod_pool = (t.mod_tokens,) * MODIFICATIONS
+    s.mod_pool = tuple([tokens_of_mod(s, mod) for mod in range(MODIFICATIONS)])
     s.lots = (tuple(t.merchants),)
     s.merchant = (0,) * ZONES
     s.track = (0, 0, 0, 0)
-    s.weapon_supply = (t.weapon_tokens,) * WEAPONS
+    new_weapons = t.weapon_tokens if chosen & NEW_WEAPONS else 0
+    s.weapon_supply = (t.weapon_tokens,) * BASE_WEAPONS + (new_weapons,) * (WEAPONS - BASE_WEAPONS)
     s.bounty_supply = (t.bounties_of_each,) * 4
-    s.npc_cards = ((),) * NPCS
-    s.npc_zone = (NONE,) * NPCS
+    s.npc_cards = ((),) * ALL_NPCS
+    s.npc_zone = (NONE,) * ALL_NPCS
     # decks
-    s.event_deck = tuple(range(len(t.event_ids)))
+    s.event_deck = tuple(range(t.treasure_card if chosen & NEW_EVENTS else t.base_events))
     s.glory_deck = tuple(all_glory_cards(t))
-    s.captain_deck = tuple(range(len(t.captain_ids)))
-    s.cargo_deck = tuple(range(CARGO_CARDS))
-    s.rumor_deck = tuple(range(len(t.rumor_ids)))
-    s.mission_deck = tuple(range(len(t.mission_ids)))
+    s.captain_deck = tuple(cards_in_play(chosen, t.base_captains, len(t.captain_ids)))
+    s.cargo_deck = tuple(range(CARGO_CARDS + (CONTRABAND_CARDS if chosen & CONTRABAND else 0)))
+    s.rumor_deck = tuple(cards_in_play(chosen, BASE_RUMORS, RUMORS))
+    s.mission_deck = tuple(cards_in_play(chosen, t.base_missions, len(t.mission_ids)))
     for _ in range(t.start_missions):
         offer_mission(s)
     # players
@@ -72,13 +110,14 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice) -
     s.captain, s.ship = [NONE] * seats, [t.first_ships[0]] * seats
     s.glory, s.stash, s.gold = [0] * seats, [0] * seats, [t.start_gold] * seats
     s.zone, s.in_port = [0] * seats, [True] * seats
-    s.points, s.weapons, s.bounties = [0] * (5 * seats), [0] * (3 * seats), [0] * (4 * seats)
+    s.points, s.weapons, s.bounties = [0] * (5 * seats), [0] * (WEAPONS * seats), [0] * (4 * seats)
     s.mods = [0] * seats
     s.cargo, s.hand = [() for _ in range(seats)], [() for _ in range(seats)]
     s.crewmen, s.rumors = [() for _ in range(seats)], [() for _ in range(seats)]
     s.papers, s.mission, s.part = [NONE] * seats, [NONE] * seats, [0] * seats
     s.bought_big, s.leave = [False] * seats, [False] * seats
     s.bought_at, s.bought_now = [NONE] * seats, [NONE] * seats
+    s.modules.laid_out(s)
     s.start = dice.among("start", list(range(seats)))
     s.then(FirstCaptains(), RevealCaptains(), Turn())
     return s
@@ -90,6 +129,8 @@ class FirstCaptains(Step):
     clause: ClassVar[str] = "MM-1.4"
 
     def run(self, s: Sea) -> None:
+        if s.modules.first_captains(s):
+            return
         for seat in range(s.seats):
             draw_captain(s, seat)
             if s.telling:
@@ -110,4 +151,5 @@ class RevealCaptains(Step):
             if s.telling:
                 s.tell("begins", seat, captain=s.captain[seat], ship=s.ship[seat], zone=s.zone[seat])
         for seat in range(s.seats):
-            draw_glory(s, seat, s.t.start_cards)
+            draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
+        s.modules.about_to_begin(s)

@@ -13,16 +13,18 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     lose_weapon,
     most_of_weapon,
     pay,
+    port_power,
     purse,
     take_weapon,
     talent,
 )
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, mend
-from tortuga.games.merchants_and_marauders.rules.death import lowest, place_mods
+from tortuga.games.merchants_and_marauders.rules.death import leave_mods, lowest
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import new_weapons, take_mod
 from tortuga.games.merchants_and_marauders.state import (
     BIG_SHIP_PRICE,
+    BRIG,
     CREW,
     FREE_REPAIR,
     FREE_SERVICE,
@@ -38,18 +40,23 @@ from tortuga.games.merchants_and_marauders.state import (
     YARD_DONE,
     YARD_MOD,
     YARD_REPAIR,
-    YARD_SELL,
-    YARD_SHIP,
     YARD_SPAN,
-    YARD_WEAPON,
     Sea,
+    ship_at_yard,
+    weapon_bought,
+    weapon_sold,
+    yard_buy,
+    yard_sell,
+    yard_ship,
 )
 from tortuga.kernel.machine import Decision
 
 
 def ship_price(s: Sea, seat: int, ship: int) -> int:
     """MM-5c.1: 0 for a ship that is not for sale."""
-    power = s.t.power[s.zone[seat]][BIG_SHIP_PRICE]
+    if ship == BRIG and not s.modules.sells_brigs(s):
+        return 0
+    power = port_power(s, seat, BIG_SHIP_PRICE)
     return power if s.t.big[ship] and power != NONE else s.t.ship_buy[ship]
 
 
@@ -66,27 +73,32 @@ def sale_value(s: Sea, seat: int) -> int:
 
 def repair_price(s: Sea, seat: int) -> int:
     """MM-5c.5: NONE where this captain gets no repairs."""
-    power, nations = s.t.power[s.zone[seat]], s.t.power_nation[s.zone[seat]]
     if s.pirate(seat):
-        if power[NO_SERVICE_FOR_PIRATES] != NONE:
+        if port_power(s, seat, NO_SERVICE_FOR_PIRATES) != NONE:
             return NONE
-    elif power[FREE_SERVICE] != NONE:
+    elif port_power(s, seat, FREE_SERVICE) != NONE:
         return 0
-    if power[FREE_REPAIR] != NONE and s.bounties[seat * 4 + nations[FREE_REPAIR]] > 0:
+    nations = s.t.power_nation[s.zone[seat]]
+    if port_power(s, seat, FREE_REPAIR) != NONE and s.bounties[seat * 4 + nations[FREE_REPAIR]] > 0:
         return 0
     return talent(s, seat, REPAIRS_FOR) or s.t.repair
 
 
 def mod_price(s: Sea, seat: int) -> int:
-    power = s.t.power[s.zone[seat]][MOD_PRICE]
+    power = port_power(s, seat, MOD_PRICE)
     return s.t.mod_price if power == NONE else power
 
 
 def weapon_price(s: Sea, seat: int) -> int:
-    power, nations = s.t.power[s.zone[seat]], s.t.power_nation[s.zone[seat]]
-    if power[WEAPON_PRICE] != NONE and s.bounties[seat * 4 + nations[WEAPON_PRICE]] > 0:
-        return power[WEAPON_PRICE]
+    power, nations = port_power(s, seat, WEAPON_PRICE), s.t.power_nation[s.zone[seat]]
+    if power != NONE and s.bounties[seat * 4 + nations[WEAPON_PRICE]] > 0:
+        return power
     return s.t.weapon_buy
+
+
+def mod_for_sale(s: Sea, seat: int) -> int:
+    """The modification that lies at the port where this captain is; negative if none lies open."""
+    return s.mod_at[s.zone[seat]] if s.in_port[seat] else NONE
 
 
 def anything_to_do(s: Sea, seat: int) -> bool:
@@ -114,7 +126,7 @@ class VisitYard(Decision):
         ask(s, self, at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
-        seat, zone = self.seat, s.zone[self.seat]
+        seat = self.seat
         money = purse(s, seat)
         options = [YARD_DONE]
         if not self.bought:
@@ -122,68 +134,67 @@ class VisitYard(Decision):
             for ship in range(SHIPS):
                 price = ship_price(s, seat, ship)
                 if price and price <= budget:
-                    options.append(YARD_SHIP + ship)
+                    options.append(yard_ship(ship))
         price = repair_price(s, seat)
         if price != NONE and price <= money:
             options += [YARD_REPAIR + location for location in damaged(s, seat)]
-        mod = s.mod_at[zone]
+        mod = mod_for_sale(s, seat)
         if mod >= 0 and mod_price(s, seat) <= money and fits_mod(s, seat, mod):
             options.append(YARD_MOD)
         if weapon_price(s, seat) <= money:
-            options += [YARD_WEAPON + w for w in new_weapons(s, seat) if not self.traded >> w & 1]
+            options += [yard_buy(w) for w in new_weapons(s, seat) if not self.traded >> w & 1]
         for weapon in range(WEAPONS):
-            if s.weapons[seat * 3 + weapon] > 0 and not self.traded >> weapon & 1:
-                options.append(YARD_SELL + weapon)
+            if s.weapons[seat * WEAPONS + weapon] > 0 and not self.traded >> weapon & 1:
+                options.append(yard_sell(weapon))
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
         seat, traded, bought = self.seat, self.traded, self.bought
         if option == YARD_DONE:
             return
-        if option >= YARD_SELL:
-            weapon = option - YARD_SELL
-            lose_weapon(s, seat, weapon)
+        ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
+        if selling != NONE:
+            lose_weapon(s, seat, selling)
             s.gold[seat] += s.t.weapon_sell
-            traded |= 1 << weapon
+            traded |= 1 << selling
             if s.telling:
-                s.tell("sold_weapon", seat, weapon=weapon)
-        elif option >= YARD_WEAPON:
-            weapon = option - YARD_WEAPON
+                s.tell("sold_weapon", seat, weapon=selling)
+        elif buying != NONE:
             pay(s, seat, weapon_price(s, seat))
-            take_weapon(s, seat, weapon)
-            if s.weapons[seat * 3 + weapon] >= most_of_weapon(s, seat):
-                traded |= 1 << weapon
+            take_weapon(s, seat, buying)
+            if s.weapons[seat * WEAPONS + buying] >= most_of_weapon(s, seat):
+                traded |= 1 << buying
             if s.telling:
-                s.tell("armed", seat, weapon=weapon)
+                s.tell("armed", seat, weapon=buying)
         elif option == YARD_MOD:
             pay(s, seat, mod_price(s, seat))
             take_mod(s, seat, s.zone[seat])
-        elif option >= YARD_REPAIR:
+        elif ship == NONE:
             pay(s, seat, repair_price(s, seat))
             mend(s, seat, option - YARD_REPAIR)
         else:
             bought = 1
         s.then(VisitYard(seat, traded, bought))
-        if YARD_SHIP <= option < YARD_REPAIR:
-            buy_ship(s, seat, option - YARD_SHIP)
+        if ship != NONE:
+            buy_ship(s, seat, ship)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         seat = self.seat
-        if option >= YARD_SELL:
-            has = s.weapons[seat * 3 + option - YARD_SELL] > 0
+        ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
+        if selling != NONE:
+            has = s.weapons[seat * WEAPONS + selling] > 0
             return ("MM-5c.8", "traded_already") if has else ("MM-5c.8", "no_such_weapon")
-        if option >= YARD_WEAPON:
-            return self.why_no_weapon(s, option - YARD_WEAPON)
+        if buying != NONE:
+            return self.why_no_weapon(s, buying)
         if option == YARD_MOD:
-            mod = s.mod_at[s.zone[seat]]
+            mod = mod_for_sale(s, seat)
             if mod < 0:
                 return "MM-5c.6", "no_mod_here"
             return ("MM-5c.6", "too_dear") if fits_mod(s, seat, mod) else ("MM-5c.6", "mod_does_not_fit")
-        if option >= YARD_REPAIR:
+        if ship == NONE:
             return self.why_no_repair(s, option - YARD_REPAIR)
         if self.bought:
             return "MM-5c.2", "one_ship_a_visit"
-        ship = option - YARD_SHIP
         return ("MM-5c.1", "too_dear") if ship_price(s, seat, ship) else ("MM-5c.1", "not_for_sale")
 
     def why_no_weapon(self, s: Sea, weapon: int) -> tuple[str, str]:
@@ -191,7 +202,7 @@ class VisitYard(Decision):
             return "MM-5c.8", "traded_already"
         if s.weapon_supply[weapon] == 0:
             return "MM-5c.7", "weapon_sold_out"
-        full = s.weapons[self.seat * 3 + weapon] >= most_of_weapon(s, self.seat)
+        full = s.weapons[self.seat * WEAPONS + weapon] >= most_of_weapon(s, self.seat)
         return ("MM-5c.7", "weapon_aboard") if full else ("MM-5c.7", "too_dear")
 
     def why_no_repair(self, s: Sea, location: int) -> tuple[str, str]:
@@ -206,17 +217,17 @@ class VisitYard(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat = self.seat
-        if option >= YARD_SELL:
-            return {"yard": option, "weapon": option - YARD_SELL, "gold": s.t.weapon_sell}
-        if option >= YARD_WEAPON:
-            return {"yard": option, "weapon": option - YARD_WEAPON, "gold": weapon_price(s, seat)}
+        ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
+        if selling != NONE:
+            return {"yard": option, "weapon": selling, "gold": s.t.weapon_sell}
+        if buying != NONE:
+            return {"yard": option, "weapon": buying, "gold": weapon_price(s, seat)}
         if option == YARD_MOD:
-            return {"yard": option, "mod": s.mod_at[s.zone[seat]], "gold": mod_price(s, seat)}
+            return {"yard": option, "mod": mod_for_sale(s, seat), "gold": mod_price(s, seat)}
+        if ship != NONE:
+            return {"yard": option, "ship": ship, "gold": ship_price(s, seat, ship) - sale_value(s, seat)}
         if option >= YARD_REPAIR:
             return {"yard": option, "location": option - YARD_REPAIR, "gold": max(0, repair_price(s, seat))}
-        if option >= YARD_SHIP:
-            ship = option - YARD_SHIP
-            return {"yard": option, "ship": ship, "gold": ship_price(s, seat, ship) - sale_value(s, seat)}
         return {"yard": option}
 
 
@@ -232,10 +243,10 @@ def buy_ship(s: Sea, seat: int, ship: int) -> None:
     s.points[seat * 5 + CREW] = min(crew, s.t.points[ship][CREW])
     if s.telling:
         s.tell("bought_ship", seat, ship=ship)
-    if s.t.power[s.zone[seat]][TRANSFER_MODS] != NONE and mods:
+    if port_power(s, seat, TRANSFER_MODS) != NONE and mods:
         s.then(TransferMod(seat, mods, 0))
     else:
-        place_mods(s, seat, mods)
+        leave_mods(s, seat, mods)
     if s.t.big[ship] and not s.bought_big[seat]:  # MM-5c.4
         s.bought_big[seat] = True
         gain_glory(s, seat, "ship")
@@ -279,7 +290,7 @@ class TransferMod(Decision):
         if rest:
             s.then(TransferMod(self.seat, rest, left))
         else:
-            place_mods(s, self.seat, left)
+            leave_mods(s, self.seat, left)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         fits = fits_mod(s, self.seat, lowest(self.mods))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
     at_home,
     best_talent,
+    cards_held,
     cargo_room,
     clear_display,
     count_good,
@@ -15,11 +16,14 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     drop_good,
     goods_held,
     lay_out,
+    market_at,
     nation_of,
     one_of,
     pay,
+    port_power,
     purse,
     replaced,
+    talent,
 )
 from tortuga.games.merchants_and_marauders.rules.glory import (
     card_for,
@@ -38,26 +42,28 @@ from tortuga.games.merchants_and_marauders.state import (
     GOODS_IN_PORTS_OF,
     MARKET_DAY,
     NONE,
+    REDRAW,
     REDRAW_GOODS,
     SELLING,
     SELLS_PLAIN_FOR,
+    SINGLE_PRICE,
     STARTING_PRICE,
+    TRADE_CONTRABAND,
+    TRADE_SPAN,
+    TRICK,
     Sea,
 )
-from tortuga.kernel.machine import Decision, without
-
-TRICK: Final = GOODS + 1  # options of both decisions: the glory card, a new display
-REDRAW: Final = GOODS + 2
+from tortuga.kernel.machine import Decision, Step, without
 
 
 def starting_price(s: Sea, seat: int) -> int:
-    power = s.t.power[s.zone[seat]][STARTING_PRICE]
+    power = port_power(s, seat, STARTING_PRICE)
     return s.t.price if power == NONE else power
 
 
 def demand_price(s: Sea, seat: int) -> int:
     """MM-5a.2: what a good in demand brings here and now."""
-    power = s.t.power[s.zone[seat]][DEMAND_PRICE]
+    power = port_power(s, seat, DEMAND_PRICE)
     price = s.t.in_demand if power == NONE or s.pirate(seat) else power
     return price + s.t.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
 
@@ -75,7 +81,7 @@ class SellGoods(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "wanted", "trick", "sold")
     verb: ClassVar[str] = "sell"
     names: ClassVar[str] = "trade"
-    span: ClassVar[int] = GOODS + 3
+    span: ClassVar[int] = TRADE_SPAN
 
     def __init__(self, seat: int, wanted: int, trick: int, sold: int) -> None:
         super().__init__(seat)
@@ -87,6 +93,7 @@ class SellGoods(Decision):
         options = [0] + [1 + good for good in goods_held(s, self.seat)]
         if len(options) > 1 and self.trick == 0 and holds_for(s, self.seat, SELLING):
             options.append(TRICK)
+        s.modules.more_sales(s, self.seat, options)
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
@@ -94,8 +101,14 @@ class SellGoods(Decision):
         if option == 0:
             self.close(s)
             return
+        if option >= TRADE_CONTRABAND:
+            s.then(SellGoods(seat, self.wanted, self.trick, self.sold + 1))
+            s.modules.sell(s, seat, option)
+            return
         if option == TRICK:
             card = card_for(s, seat, SELLING)
+            if s.modules.balks(s, seat, card, self):
+                return
             play_card(s, seat, card)
             s.then(SellGoods(seat, self.wanted, s.t.card_amount[card], self.sold))
             return
@@ -123,6 +136,8 @@ class SellGoods(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         if option == TRICK:
             return "MM-13d.9", "not_in_hand"
+        if option >= TRADE_CONTRABAND:
+            return "MM-5a.1", "no_such_contraband"
         return ("MM-5b.7", "no_redraw") if option == REDRAW else ("MM-5a.1", "no_such_good")
 
     def facts(self, s: Sea) -> dict[str, Any]:
@@ -130,11 +145,15 @@ class SellGoods(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         if not 1 <= option <= GOODS:
-            return {"trade": option}
+            return s.modules.trade_facts(s, self.seat, option)
         asked = option - 1 == s.demand[s.zone[self.seat]] or self.trick > 0
         gold = demand_price(s, self.seat) if asked else plain_price(s, self.seat)
         number = count_good(s, s.cargo[self.seat], option - 1)
         return {"trade": option, "good": option - 1, "gold": gold, "number": number}
+
+
+def anything_to_sell(s: Sea, seat: int) -> bool:
+    return len(SellGoods(seat, 0, 0, 0).options(s)) > 1
 
 
 def exchange_demand(s: Sea, zone: int) -> None:
@@ -158,8 +177,10 @@ def set_demand(s: Sea, zone: int, new: int) -> None:
 def goods_drawn(s: Sea, seat: int) -> int:
     """MM-5b.1: how many cargo cards are laid out."""
     zone = s.zone[seat]
-    if s.bought_at[seat] == zone:
+    if s.bought_at[seat] == market_at(s, seat):
         return s.t.display_again
+    if not s.in_port[seat]:
+        return s.modules.goods_at_location(s, zone)
     power, nations = s.t.power[zone], s.t.power_nation[zone]
     number = s.t.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
     if power[GOODS_FOR_NATION] != NONE and nations[GOODS_FOR_NATION] == nation_of(s, seat):
@@ -173,70 +194,105 @@ def goods_drawn(s: Sea, seat: int) -> int:
 def open_market(s: Sea, seat: int) -> None:
     """MM-5b.2: cards of the good in demand are replaced until none lies there."""
     lay_out(s, goods_drawn(s, seat))
-    replace_demanded(s, s.demand[s.zone[seat]])
+    replace_demanded(s, s.zone[seat])
     if s.telling:
         s.tell("market", seat, good=[s.t.good[card] for card in s.display])
 
 
-def replace_demanded(s: Sea, demanded: int) -> None:
+def replace_demanded(s: Sea, zone: int) -> None:
     aside: tuple[int, ...] = ()
-    while one_of(s, s.display, demanded) != NONE:
-        card = one_of(s, s.display, demanded)
+    card = not_for_sale(s, zone)
+    while card != NONE:
         s.display = without(s.display, card)
         aside = (*aside, card)
         new = draw_cargo(s)
         if new != NONE:
             s.display = (*s.display, new)
+        card = not_for_sale(s, zone)
     s.cargo_gone += aside
+
+
+def not_for_sale(s: Sea, zone: int) -> int:
+    """A card of the display that is not sold in this port, or NONE."""
+    demanded = s.demand[zone]
+    for card in s.display:
+        if s.t.good[card] == demanded or s.modules.never_on_offer(s, card, zone):
+            return card
+    return NONE
 
 
 def buy_goods(s: Sea, seat: int) -> None:
     open_market(s, seat)
-    s.then(BuyGoods(seat, prices(s, seat), [], 0, 0))
+    s.then(StartBuying(seat))
+    s.modules.opened_market(s, seat)
+
+
+class StartBuying(Step):
+    """MM-5b.3: what lies there has its prices now."""
+
+    clause: ClassVar[str] = "MM-5b.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        s.then(BuyGoods(self.seat, prices(s, self.seat), [], 0, 0, 0))
 
 
 def prices(s: Sea, seat: int) -> list[int]:
-    """MM-5b.3: the more cards of a good lie there, the cheaper each is."""
+    """MM-5b.3: the more cards of a good lie there, the cheaper each is; MM-S1.17: for some, single ones too."""
     base = starting_price(s, seat)
-    return [max(1, base + 1 - count_good(s, s.display, good)) for good in range(GOODS)]
+    single = talent(s, seat, SINGLE_PRICE)
+    found = []
+    for good in range(GOODS):
+        number = count_good(s, s.display, good)
+        price = base + 1 - number
+        if single and number == 1 and price > single:
+            price = single
+        found.append(price if price > 1 else 1)
+    return found
 
 
 class BuyGoods(Decision):
     """MM-5b: one card after the other. ``price``: by good; ``paid``: for each card bought; ``flat``: a card made all
-    cost the same; ``redrawn``: the display has been renewed."""
+    cost the same; ``redrawn``: the display has been renewed; ``smuggled``: cards bought as contraband, always first."""
 
     clause: ClassVar[str] = "MM-5b.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "price", "paid", "flat", "redrawn")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "price", "paid", "flat", "redrawn", "smuggled")
     verb: ClassVar[str] = "buy"
     names: ClassVar[str] = "trade"
-    span: ClassVar[int] = GOODS + 3
+    span: ClassVar[int] = TRADE_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int) -> None:
+    def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int, smuggled: int) -> None:
         super().__init__(seat)
         self.price = price
         self.paid = paid
         self.flat = flat
         self.redrawn = redrawn
+        self.smuggled = smuggled
 
     def run(self, s: Sea) -> None:
         seat = self.seat
-        room = len(s.display) > 0 and len(s.cargo[seat]) < cargo_room(s, seat)
+        room = len(s.display) > 0 and cards_held(s, seat) < cargo_room(s, seat)
         ask(s, self, room and (at_home(s, seat) or (not self.flat and might_hold(s, seat, BUYING))))
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
         options = [0]
         money = purse(s, seat)
-        if len(s.cargo[seat]) < cargo_room(s, seat):
+        if cards_held(s, seat) < cargo_room(s, seat):
             options += [
                 1 + good for good in range(GOODS) if self.price[good] <= money and one_of(s, s.display, good) != NONE
             ]
             if not self.flat and s.display and holds_for(s, seat, BUYING):
                 options.append(TRICK)
-            fee = s.t.power[s.zone[seat]][REDRAW_GOODS]
+            fee = port_power(s, seat, REDRAW_GOODS)
             if fee != NONE and not self.redrawn and not self.paid and fee <= money:
                 options.append(REDRAW)
+        if len(self.paid) == self.smuggled:
+            s.modules.more_goods(s, seat, self.price[0] if self.flat else 0, money, options)
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
@@ -245,13 +301,19 @@ class BuyGoods(Decision):
             self.close(s)
         elif option == TRICK:
             card = card_for(s, seat, BUYING)
+            if s.modules.balks(s, seat, card, self):
+                return
             play_card(s, seat, card)
-            s.then(BuyGoods(seat, [s.t.card_amount[card]] * GOODS, self.paid, 1, self.redrawn))
+            s.then(BuyGoods(seat, [s.t.card_amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
         elif option == REDRAW:
             pay(s, seat, s.t.power[s.zone[seat]][REDRAW_GOODS])
-            clear_display(s)
-            open_market(s, seat)
-            s.then(BuyGoods(seat, self.price if self.flat else prices(s, seat), [], self.flat, 1))
+            self.lay_anew(s, 1)
+        elif option >= TRADE_CONTRABAND:
+            price = s.modules.smuggling_price(s, seat, self.price[0] if self.flat else 0)
+            pay(s, seat, price)
+            s.modules.buy(s, seat, option, price)
+            rest = self.price if self.flat else prices(s, seat)
+            s.then(BuyGoods(seat, rest, [*self.paid, price], self.flat, self.redrawn, self.smuggled + 1))
         else:
             good = option - 1
             price = self.price[good]
@@ -259,13 +321,20 @@ class BuyGoods(Decision):
             card = one_of(s, s.display, good)
             s.display = without(s.display, card)
             s.cargo[seat] = (*s.cargo[seat], card)
-            s.bought_now[seat] = s.zone[seat]  # MM-5b.1: to look is not to buy
+            s.bought_now[seat] = market_at(s, seat)  # MM-5b.1: to look is not to buy
             if s.telling:
                 s.tell("bought", seat, good=good, gold=price)
-            s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn))
+            s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn, self.smuggled))
+
+    def lay_anew(self, s: Sea, redrawn: int) -> None:
+        """A completely new display."""
+        clear_display(s)
+        open_market(s, self.seat)
+        price = self.price if self.flat else prices(s, self.seat)
+        s.then(BuyGoods(self.seat, price, [], self.flat, redrawn, 0))
 
     def close(self, s: Sea) -> None:
-        from_goods = s.t.power[s.zone[self.seat]][FREE_GOOD]
+        from_goods = port_power(s, self.seat, FREE_GOOD)
         if from_goods != NONE and len(self.paid) >= from_goods:  # MM-1z.11: the cheapest
             s.gold[self.seat] += min(self.paid)
             if s.telling:
@@ -277,15 +346,20 @@ class BuyGoods(Decision):
             return "MM-13d.10", "not_in_hand"
         if option == REDRAW:
             return "MM-5b.7", "no_redraw"
+        if option >= TRADE_CONTRABAND:
+            return "MM-5b.4", "no_such_contraband"
         if one_of(s, s.display, option - 1) == NONE:
             return "MM-5b.4", "not_on_table"
-        full = len(s.cargo[self.seat]) >= cargo_room(s, self.seat)
+        full = cards_held(s, self.seat) >= cargo_room(s, self.seat)
         return ("MM-5b.5", "hold_full") if full else ("MM-5b.4", "too_dear")
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "gold": purse(s, self.seat), "number": len(self.paid)}
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        if option >= TRADE_CONTRABAND:
+            price = s.modules.smuggling_price(s, self.seat, self.price[0] if self.flat else 0)
+            return {**s.modules.trade_facts(s, self.seat, option), "gold": price}
         if not 1 <= option <= GOODS:
             return {"trade": option}
         number = count_good(s, s.display, option - 1)

@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
+    attempt,
     full_points,
-    hold,
+    overloaded,
     pay,
     recruit,
     skill_of,
     talent,
-    try_skill,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act_in_port, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
@@ -20,7 +20,14 @@ from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, ComeAsh
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
 from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
 from tortuga.games.merchants_and_marauders.rules.looking import look
-from tortuga.games.merchants_and_marauders.rules.missions import can_search, next_part, part_done
+from tortuga.games.merchants_and_marauders.rules.missions import (
+    begin_search,
+    can_search,
+    fits,
+    has_second,
+    next_part,
+    part_done,
+)
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
@@ -45,6 +52,7 @@ from tortuga.games.merchants_and_marauders.state import (
     ACT_SPAN,
     ACT_SURE_MERCHANT,
     ACT_TALK_IN,
+    ACT_VISIT,
     ASHORE,
     BEFORE_SCOUTING,
     BRAWL,
@@ -70,15 +78,18 @@ from tortuga.games.merchants_and_marauders.state import (
     SAILING,
     SCOUTING,
     SEAMANSHIP,
+    SEARCH,
     SHOALS,
     STORM,
     SURE_MERCHANT,
     TRADE_WINDS,
+    USED_AGAINST,
     USED_BRIBE,
     USED_COLOURS,
     USED_FREE_LEAVE,
     USED_NAVIGATOR,
     USED_VILLON,
+    USED_WIND,
     Sea,
 )
 from tortuga.kernel.machine import Decision, Frame, Step
@@ -96,9 +107,11 @@ class Turn(Step):
         refill_merchants(s)
         frames: list[Frame] = [EndOfTurn(), Turn()]
         s.then(*frames)
-        for place in range(s.seats - 1, -1, -1):
-            s.then(PlayerTurn((s.start + place) % s.seats))
+        if not s.modules.order_of_play(s):
+            for place in range(s.seats - 1, -1, -1):
+                s.then(PlayerTurn((s.start + place) % s.seats))
         s.then(DrawEvent(1))
+        s.modules.turn_begins(s)
 
 
 # -- MM-4.4 A player turn
@@ -121,6 +134,7 @@ class PlayerTurn(Step):
         s.bought_now[seat] = NONE
         if s.telling:
             s.tell("player_turn", seat)
+        s.modules.player_turn_begins(s, seat)
         s.then(StartAtSea(seat), Act(seat), EndPlayerTurn(seat))
         if s.fate[seat] == DEAD:
             s.then(NewCaptain(seat))
@@ -139,32 +153,49 @@ class StartAtSea(Step):
 
     def run(self, s: Sea) -> None:
         if s.at_sea(self.seat):
-            meet_sea(s, self.seat)
+            meet_sea(s, self.seat, False)
 
 
-def meet_sea(s: Sea, seat: int) -> None:
+def meet_sea(s: Sea, seat: int, entering: bool) -> None:
     """First the storm, then ships that hunt: at the start of a player turn and on entering a zone."""
     s.then(Hunted(seat))
+    if entering:
+        s.modules.entered_zone(s, seat)
     if s.weather >> STORM & 1 and not s.stormed:
         s.stormed = True
         if not talent(s, seat, IGNORES_STORMS):
-            s.then(StormHits(seat))
+            s.then(StormHits(seat, s.t.effect_amount[STORM]))
+    s.modules.sea_met(s, seat)
 
 
 class StormHits(Step):
     """MM-13a.6: three random hits, one less for each Seamanship success."""
 
     clause: ClassVar[str] = "MM-13a.6"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, hits: int) -> None:
         self.seat = seat
+        self.hits = hits
 
     def run(self, s: Sea) -> None:
-        hits = s.t.effect_amount[STORM] - try_skill(s, self.seat, SEAMANSHIP, 0)
+        if s.at_sea(self.seat):
+            s.then(StormStrikes(self.seat, self.hits))
+            attempt(s, self.seat, SEAMANSHIP, 0, self.hits)
+
+
+class StormStrikes(Step):
+    clause: ClassVar[str] = "MM-13a.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
+
+    def __init__(self, seat: int, hits: int) -> None:
+        self.seat = seat
+        self.hits = hits
+
+    def run(self, s: Sea) -> None:
         s.then(CheckSunk(self.seat))
-        if hits > 0:
-            random_hits(s, self.seat, hits, 0)
+        if self.hits > s.rolled:
+            random_hits(s, self.seat, self.hits - s.rolled, 0)
 
 
 class Hunted(Step):
@@ -188,6 +219,7 @@ class EndPlayerTurn(Step):
 
     def run(self, s: Sea) -> None:
         s.bought_at[self.seat] = s.bought_now[self.seat]
+        s.modules.player_turn_ends(s, self.seat)
         s.active = NONE
         s.used = 0
 
@@ -219,16 +251,31 @@ class Act(Decision):
                 options.append(ACT_LEAVE)
         else:
             if may_move(s):
-                self.moves(s, options)
+                self.entries(s, options)
+            self.courses(s, options)
             if act:
                 self.sea_acts(s, options)
         if s.hand[seat]:
             at = s.t.moment
             cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
             options += [ACT_CARD + card for card in cards]
+        s.modules.more_acts(s, seat, options)
         return options
 
-    def moves(self, s: Sea, options: list[int]) -> None:
+    def courses(self, s: Sea, options: list[int]) -> None:
+        """Adjacent zones that the captain has the actions for; without wind each takes one."""
+        left = s.actions + s.moves_left
+        if calmed(s):
+            return
+        here = s.zone[self.seat]
+        near = s.t.neighbours[here]
+        if s.seas.wind != NONE:
+            near = [other for other in near if s.modules.sailing_cost(s, here, other) <= left]
+        elif left == 0:
+            return
+        options += [ACT_MOVE + other for other in near]
+
+    def entries(self, s: Sea, options: list[int]) -> None:
         seat = self.seat
         zone = s.zone[seat]
         if s.nation[zone] != NONE:
@@ -243,7 +290,6 @@ class Act(Decision):
                         options.append(ACT_TALK_IN)
                 if s.papers[seat] != NONE:
                     options.append(ACT_PAPERS)
-        options += [ACT_MOVE + other for other in s.t.neighbours[zone]]
 
     def sea_acts(self, s: Sea, options: list[int]) -> None:
         seat = self.seat
@@ -265,14 +311,22 @@ class Act(Decision):
         if option == ACT_END:
             return
         seat = self.seat
+        if ACT_CARD <= option < ACT_VISIT:
+            if not s.modules.balks(s, seat, option - ACT_CARD, self):
+                s.then(Act(seat))
+                play_in_turn(s, seat, option - ACT_CARD)
+            return
         s.then(Act(seat))
-        if option >= ACT_CARD:
-            play_in_turn(s, seat, option - ACT_CARD)
+        if option >= ACT_VISIT:
+            s.modules.act(s, seat, option)
         elif option >= ACT_MOVE:
-            spend_move(s, seat)
-            sail(s, seat, option - ACT_MOVE)
+            here, there = s.zone[seat], option - ACT_MOVE
+            cost = s.modules.sailing_cost(s, here, there)
+            s.modules.set_sail(s, here, there)
+            spend_move(s, seat, cost)
+            sail(s, seat, there)
         elif option in (ACT_ENTER, ACT_BRIBE, ACT_PAPERS):
-            spend_move(s, seat)
+            spend_move(s, seat, 1)
             enter_port(s, seat, option)
         elif option == ACT_LEAVE:
             leave_port(s, seat)
@@ -293,10 +347,13 @@ class Act(Decision):
         seat, zone = self.seat, s.zone[self.seat]
         if option == ACT_END:
             return {"act": option}
+        if option >= ACT_VISIT:
+            return s.modules.act_facts(s, seat, option)
         if option >= ACT_CARD:
             return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
-            return {"act": option, "zone": option - ACT_MOVE}
+            there = option - ACT_MOVE
+            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there)}
         eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
             return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
@@ -309,9 +366,7 @@ class Act(Decision):
         if option == ACT_RUMOR:
             return {"act": option, **rumor_facts(s, seat)}
         if option == ACT_SEARCH:
-            part = next_part(s, seat)
-            skill = SCOUTING if part is None else part.skill
-            return {"act": option, "mission": s.mission[seat], "skill": skill, "dice": skill_of(s, seat, skill)}
+            return {"act": option, **search_facts(s, seat)}
         if option == ACT_SURE_MERCHANT:
             return {"act": option, "nation": max(0, s.t.power_nation[zone][SURE_MERCHANT])}
         return {"act": option, "zone": zone, "dice": eyes}
@@ -336,7 +391,19 @@ def act_here(s: Sea, seat: int, option: int) -> None:
         scout(s, seat, option - ACT_SCOUT_PLAYER)
 
 
+def search_facts(s: Sea, seat: int) -> dict[str, Any]:
+    """Which mission has something to be searched for here, and with which skill."""
+    card, part = s.mission[seat], next_part(s, seat)
+    if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
+        card = s.seas.second[seat]
+        part = s.t.mission_parts[card][s.seas.second_part[seat]]
+    skill = SCOUTING if part is None or part.skill == NONE else part.skill
+    return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
+
+
 def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
+    if option >= ACT_VISIT:
+        return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
         return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
     moving = option in (ACT_ENTER, ACT_LEAVE, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS) or option >= ACT_MOVE
@@ -352,7 +419,8 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
     if option in (ACT_ENTER, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS):
         return ("MM-4.6", "no_port") if s.nation[s.zone[seat]] == NONE else ("MM-4.6", "closed_or_open")
     if option >= ACT_MOVE:
-        return "MM-4.8", "not_adjacent"
+        near = option - ACT_MOVE in s.t.neighbours[s.zone[seat]]
+        return ("MM-S8.3", "against_wind") if near else ("MM-4.8", "not_adjacent")
     if option in (ACT_MERCHANT, ACT_SURE_MERCHANT):
         here = s.merchant[s.zone[seat]] != NONE
         return ("MM-8.1", "ship_broken") if here and not can_raid(s, seat) else ("MM-8.2", "no_merchant")
@@ -377,15 +445,22 @@ def free_leave(s: Sea, seat: int) -> bool:
     return not s.used & USED_FREE_LEAVE and not calmed(s) and talent(s, seat, LEAVES_PORT_FREE) > 0
 
 
-def spend_move(s: Sea, seat: int) -> None:
+def spend_move(s: Sea, seat: int, cost: int) -> None:
     """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to who only sailed."""
     s.moves_made += 1
-    if s.moves_left > 0:
-        s.moves_left -= 1
-    else:
-        s.actions -= 1
-    with_actions = s.moves_made - (1 if s.used & USED_FREE_LEAVE else 0)
-    first_three = s.other_acts == 0 and with_actions == s.t.actions
+    for _ in range(cost):
+        if s.moves_left > 0:
+            s.moves_left -= 1
+        else:
+            s.actions -= 1
+    with_actions = s.moves_made
+    if s.used & USED_FREE_LEAVE:
+        with_actions -= 1
+    if s.used & USED_WIND:
+        with_actions -= 1
+    if s.used & USED_AGAINST:
+        with_actions += 1
+    first_three = s.other_acts == 0 and with_actions >= s.t.actions
     if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR
         s.moves_left += 1
@@ -395,7 +470,7 @@ def sail(s: Sea, seat: int, zone: int) -> None:
     s.zone[seat] = zone
     if s.telling:
         s.tell("sailed", seat, zone=zone)
-    meet_sea(s, seat)
+    meet_sea(s, seat, True)
 
 
 def leave_port(s: Sea, seat: int) -> None:
@@ -404,13 +479,13 @@ def leave_port(s: Sea, seat: int) -> None:
         s.used |= USED_FREE_LEAVE
         s.moves_made += 1
     else:
-        spend_move(s, seat)
+        spend_move(s, seat, 1)
     s.in_port[seat] = False
     s.leave[seat] = False
     if s.telling:
         s.tell("left_port", seat, zone=s.zone[seat])
-    meet_sea(s, seat)
-    if len(s.cargo[seat]) > hold(s, seat):
+    meet_sea(s, seat, True)
+    if overloaded(s, seat):
         s.then(DropCargo(seat))
 
 
@@ -446,7 +521,19 @@ class CrossShoals(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if try_skill(s, self.seat, SEAMANSHIP, 0) == 0:
+        s.then(ShoalsScrape(self.seat))
+        attempt(s, self.seat, SEAMANSHIP, 0)
+
+
+class ShoalsScrape(Step):
+    clause: ClassVar[str] = "MM-1z.13"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled == 0:
             for _ in range(s.t.power[s.zone[self.seat]][SHOALS]):
                 take_hit(s, self.seat, 0, 0)
             s.then(CheckSunk(self.seat))
@@ -455,10 +542,22 @@ class CrossShoals(Step):
 def talk_in(s: Sea, seat: int) -> None:
     """MM-1z.4 Port Royal: an Influence success opens the port; the Move is spent only then."""
     s.used |= USED_BRIBE
-    if try_skill(s, seat, INFLUENCE, 0):
-        spend_move(s, seat)
-        enter_port(s, seat, ACT_ENTER)
-        s.leave[seat] = True
+    s.then(TalkedIn(seat))
+    attempt(s, seat, INFLUENCE, 0)
+
+
+class TalkedIn(Step):
+    clause: ClassVar[str] = "MM-1z.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            spend_move(s, self.seat, 1)
+            enter_port(s, self.seat, ACT_ENTER)
+            s.leave[self.seat] = True
 
 
 def port_open_to_act(s: Sea, seat: int) -> bool:
@@ -470,19 +569,31 @@ def port_open_to_act(s: Sea, seat: int) -> bool:
 
 def go_ashore(s: Sea, seat: int) -> None:
     """MM-3.3: in a closed port Villon needs an Influence success for the Port action."""
-    if not may_act_in_port(s, seat):
+    if may_act_in_port(s, seat):
+        take_port_action(s, seat)
+    else:
         s.used |= USED_VILLON
-        if try_skill(s, seat, INFLUENCE, 0) == 0:
-            if s.telling:
-                s.tell("turned_away", seat)
-            return
-    take_port_action(s, seat)
+        s.then(WentAshore(seat))
+        attempt(s, seat, INFLUENCE, 0)
+
+
+class WentAshore(Step):
+    clause: ClassVar[str] = "MM-3.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            take_port_action(s, self.seat)
+        elif not s.modules.turned_away(s, self.seat) and s.telling:
+            s.tell("turned_away", self.seat)
 
 
 def search(s: Sea, seat: int) -> None:
     """MM-13c.6: a search may be tried again with another action."""
-    part = next_part(s, seat)
-    assert part is not None
+    part = begin_search(s, seat)
     s.then(SearchRoll(seat, part.skill))
     if part.skill == SCOUTING:
         offer(s, seat, BEFORE_SCOUTING)
@@ -499,9 +610,9 @@ class SearchRoll(Step):
     def run(self, s: Sea) -> None:
         s.then(Searched(self.seat))
         if self.skill == SCOUTING:
-            look(s, self.seat, 0)
+            look(s, self.seat, 0, NONE)
         else:
-            s.found = try_skill(s, self.seat, self.skill, 0) > 0
+            attempt(s, self.seat, self.skill, 0)
 
 
 class Searched(Step):
@@ -512,7 +623,7 @@ class Searched(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if s.found:
+        if s.rolled:
             part_done(s, self.seat)
         elif s.telling:
             s.tell("not_found", self.seat)
@@ -523,11 +634,13 @@ class Searched(Step):
 
 def playable(s: Sea, seat: int, card: int) -> bool:
     """Would this card do anything now?"""
+    if not s.modules.can_play(s, seat, card):
+        return False
     effect = s.t.card_effect[card]
     if effect == REPAIR_POINTS:
         return len(damaged(s, seat)) > 0
     if effect == RECRUIT_CREW:
-        return crew_room(s, seat)
+        return crew_room(s, seat) and not s.modules.paid_recruiting(s, seat)
     if effect == MOVE_NPC:
         return len(courses(s)) > 0
     if effect in (SABOTAGE, BRAWL):

@@ -11,8 +11,12 @@ from tortuga.kernel.machine import Step
 
 def stash_glory(s: Sea, seat: int) -> int:
     """MM-5g.2: a point for each full ten gold, five at most."""
-    points = s.stash[seat] // s.t.stash_step
-    return points if points < s.t.stash_most else s.t.stash_most
+    return worth_of_stash(s, s.stash[seat])
+
+
+def worth_of_stash(s: Sea, gold: int) -> int:
+    points = gold // s.t.stash_step
+    return s.modules.stash_points(s, gold, points if points < s.t.stash_most else s.t.stash_most)
 
 
 def total_glory(s: Sea, seat: int) -> int:
@@ -27,6 +31,7 @@ class EndOfTurn(Step):
     def run(self, s: Sea) -> None:
         enter_npcs(s)
         s.weather = 0
+        s.modules.turn_ends(s)
         if s.round >= s.turns or any(total_glory(s, seat) >= s.t.to_win for seat in range(s.seats)):
             s.over = True
             s.agenda.clear()

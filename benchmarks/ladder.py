@@ -1,0 +1,67 @@
+"""The ladder of bots, measured: ``python benchmarks/ladder.py --games 400 --jobs 2``.
+
+For every game each level against the one below (two seats each), and ``expert`` against three ``greedy``; every deal
+from every seat, results kept in a folder so that it goes on after a break. Prints the tables of ``docs/bots.md``.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import tortuga
+from tortuga.arena.arena import Standing, make_arena, run_arena
+from tortuga.arena.simulate import wilson
+
+PAIRS = (
+    ("deckhand", "random"),
+    ("mate", "deckhand"),
+    ("captain", "mate"),
+    ("admiral", "captain"),
+    ("mate", "greedy"),
+)
+AGAINST_THREE = (("expert", "greedy"),)
+
+
+def row(key: str, standing: Standing, name: str, fair: str) -> str:
+    games = len(standing.outcomes)
+    wins = sum(
+        share for game in standing.outcomes for bot, share in zip(game.bots, game.shares, strict=True) if bot == name
+    )
+    low, high = wilson(wins, games)
+    others = next(bot for bot in standing.plan.names if bot != name)
+    means = {bot: tally.mean for bot, tally in standing.tallies().items()}
+    return (
+        f"| {tortuga.find(key).title} | {name} | {others} | {fair} | {games} | {wins / games:.1%} | "
+        f"{low:.1%} – {high:.1%} | {means[name]:.1f} : {means[others]:.1f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--only", default="", help="games, separated by commas")
+    parser.add_argument(
+        "--pairs", default="", help='such as "captain:mate,expert@20000:greedy"; three against one: "a:b:3"'
+    )
+    parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args()
+    pairs = [(better, worse, 2) for better, worse in PAIRS] + [(better, worse, 3) for better, worse in AGAINST_THREE]
+    if given.pairs:
+        split = [pair.split(":") for pair in given.pairs.split(",")]
+        pairs = [(pair[0], pair[1], int(pair[2]) if len(pair) > 2 else 2) for pair in split]
+    print("| game | bot | against | even is | games | won | 95 % interval | mean scores |")
+    print("|---|---|---|---|---|---|---|---|")
+    for key in given.only.split(",") if given.only else tortuga.keys():
+        for better, worse, others in pairs:
+            lineup = [better, worse, better, worse] if others == 2 else [better, worse, worse, worse]
+            plan = make_arena(key, lineup, given.games, players=4, seed=given.seed)
+            folder = given.folder / key / f"{better}-{worse}-{others}"
+            standing = run_arena(plan, jobs=given.jobs, folder=folder, stop=False)
+            print(row(key, standing, better, "50 %" if others == 2 else "25 %"), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,290 @@
+"""A finished game looked at again: how the chances went, which decisions mattered, and who was lucky.
+
+Wherever chance decided something, what it brought is compared with what it could have brought on average: that is luck.
+What is left of the way from the chance at the start to the end of the game is skill, one's own and that of the others.
+
+Which decisions mattered is found by searching from what the seat could see then, not from what is known today.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from tortuga.bots.hints import Promise, why
+from tortuga.bots.search import Search
+from tortuga.bots.settings import Settings
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
+from tortuga.kernel.machine import Decision, State, choose
+from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.record import Record, line_of
+
+WORLDS = 12  # outcomes of chance that what came is compared with
+FAR = 60  # choices after which a turn is not played on
+FIRST = Settings(effort=150, turns=1, tree=False)  # every decision …
+SECOND = Settings(effort=4_000, turns=1, tree=False)  # … and those that look as if they mattered
+LOOKED_AT = 12
+SHOWN = 3
+SLIP = 0.005  # chance to win that is worth a word
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One action: the chances of all seats before and after it, and how much of the change was luck."""
+
+    line: int  # of the record
+    seat: int
+    clause: str
+    did: str
+    before: list[float]
+    after: list[float]
+    luck: list[float]
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A decision that mattered: what would have been better, as far as the seat could know."""
+
+    line: int
+    seat: int
+    clause: str
+    did: str
+    better: str
+    chance: float  # to win after what was done
+    better_chance: float
+    why: str
+
+
+class Ledger(msgspec.Struct):
+    """Where the chance to win of one player came from."""
+
+    seat: int
+    name: str
+    start: float
+    skill: float = 0.0
+    luck: float = 0.0
+    end: float = 0.0
+    score: int = 0
+
+
+class Review(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    names: list[str]
+    winners: list[int]
+    moments: list[Moment]
+    turnings: list[Turning]
+    ledger: list[Ledger]
+
+
+def win_chances(game: Game, s: State) -> list[float]:
+    """How likely each seat wins, as all the table knows it."""
+    if not s.open and not s.agenda:
+        result = game.result(s)
+        return [result.share(seat) for seat in range(s.seats)]
+    return game.outlook(s).chances([game.standing(s, seat) for seat in range(s.seats)])
+
+
+def review(record: Record, data: Path | None = None, progress: Callable[[int], None] | None = None) -> Review:
+    """The whole review; ``progress`` is told how many actions have been looked at."""
+    replayed = Replay(record, data)
+    match = replayed.match
+    game = match.game
+    dice = FastDice(1)
+    moments: list[Moment] = []
+    slips: list[tuple[float, int, Match]] = []
+    before = win_chances(game, match.state)
+    ledger = [Ledger(seat, match.names[seat], chance) for seat, chance in enumerate(before)]
+    for index, entry in enumerate(record.entries):
+        then = match.copy()
+        replayed.step()
+        decision, options = next((d, o) for d, o in then.state.open if d.seat == entry.seat)
+        option = next(o for o in options if game.text(match.tables, decision, o) == entry.do)
+        after = win_chances(game, match.state)
+        luck = [0.0] * len(after)
+        if match.entries[index].chance:
+            luck = luck_of(game, then.state, match.state, entry.seat, option, dice)
+        did = game.words.label(match.tables, match.names, decision, then.state, option)
+        moments.append(Moment(line_of(index), entry.seat, decision.clause, did, before, after, luck))
+        for row in ledger:
+            row.luck += luck[row.seat]
+        if len(options) > 1:
+            regret = slip(then, decision, option, FIRST, dice.below(1 << 53))[0]
+            slips.append((regret, index, then))
+        before = after
+        if progress is not None:
+            progress(index + 1)
+    result = match.result
+    for row in ledger:
+        row.end, row.score = before[row.seat], result.scores[row.seat]
+        row.skill = row.end - row.start - row.luck
+    return Review(
+        game=game.key,
+        title=game.title,
+        names=match.names,
+        winners=result.winners,
+        moments=moments,
+        turnings=turning_points(record, slips, dice),
+        ledger=ledger,
+    )
+
+
+def luck_of(game: Game, s: State, came: State, seat: int, option: int, dice: FastDice) -> list[float]:
+    """How much better the chances of all seats are after what came than in the mean over what could have come."""
+    total = [0.0] * s.seats
+    for _ in range(WORLDS):
+        later = dice.below(1 << 53)
+        tried: State = s.copy()
+        tried.dice = FastDice(dice.below(1 << 53))
+        choose(tried, seat, option)
+        could = after_turn(game, tried, seat, later)
+        did = after_turn(game, came, seat, later)
+        for i in range(s.seats):
+            total[i] += (did[i] - could[i]) / WORLDS
+    return total
+
+
+def after_turn(game: Game, s: State, seat: int, luck: int) -> list[float]:
+    """The chances once the seat has made the best of it in its turn: a token just drawn has yet to be kept."""
+    s = s.copy()
+    s.dice = FastDice(luck)
+    for _ in range(FAR):
+        if not s.open or game.turn_of(s) != seat:
+            break
+        decision, options = s.open[0]
+        option = game.weighed(s, decision, options)
+        if option is None and decision.seat == seat:
+            option = best_at_once(game, s, seat, options)
+        choose(s, decision.seat, game.quick(s, decision, options, s.dice) if option is None else option)
+    return win_chances(game, s)
+
+
+def best_at_once(game: Game, s: State, seat: int, options: list[int]) -> int:
+    best, highest = options[0], -1e18
+    for option in options:
+        tried: State = s.copy()
+        choose(tried, seat, option)
+        worth = game.value(tried, seat)
+        if worth > highest:
+            best, highest = option, worth
+    return best
+
+
+def slip(then: Match, decision: Decision, option: int, settings: Settings, seed: int) -> tuple[float, Promise, Promise]:
+    """How much chance to win was given away, as far as the seat could know; what was done, and what was best."""
+    game, seat = then.game, decision.seat
+    view = then.view(seat)
+    options = next(o for d, o in then.state.open if d.seat == seat)
+    search = Search(game, then.tables, settings, seed, keep_ends=True)
+    ranked = search.run(view, seat, options)
+    worlds = [search.world(view) for _ in range(4)]
+    for tried in ranked:
+        if tried.option == option or tried is ranked[0]:
+            while len(tried.worths) < len(worlds):  # both were tried often enough to be compared
+                search.attempt(*worlds[len(tried.worths)], seat, tried)
+    outlook = game.outlook(then.state)
+    best = Promise(game, outlook, seat, ranked[0])
+    done = Promise(game, outlook, seat, next(tried for tried in ranked if tried.option == option))
+    shared = min(len(best.chances), len(done.chances))
+    regret = sum(best.chances[i] - done.chances[i] for i in range(shared)) / shared
+    return regret, done, best
+
+
+def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: FastDice) -> list[Turning]:
+    """The three decisions that mattered most, after a longer look at those that may have."""
+    found: list[tuple[float, Turning]] = []
+    for _, index, then in sorted(slips, key=lambda s: -s[0])[:LOOKED_AT]:
+        entry, game = record.entries[index], then.game
+        decision, options = next((d, o) for d, o in then.state.open if d.seat == entry.seat)
+        option = next(o for o in options if game.text(then.tables, decision, o) == entry.do)
+        regret, done, best = slip(then, decision, option, SECOND, dice.below(1 << 53))
+        if regret < SLIP or best.tried.option == option:
+            continue
+
+        def label(which: int, then: Match = then, decision: Decision = decision) -> str:
+            return then.game.words.label(then.tables, then.names, decision, then.state, which)
+
+        over, parts = best.ahead_of(done)
+        chance = sum(done.chances) / len(done.chances)
+        turning = Turning(
+            line=line_of(index),
+            seat=entry.seat,
+            clause=decision.clause,
+            did=label(option),
+            better=label(best.tried.option),
+            chance=round(chance, 4),
+            better_chance=round(chance + regret, 4),
+            why=why(game, over, parts, label(option)) + (" But it keeps the others back." if over < 0 else ""),
+        )
+        found.append((regret, turning))
+    found.sort(key=lambda row: -row[0])
+    return [turning for _, turning in found[:SHOWN]]
+
+
+def review_lines(found: Review) -> list[str]:
+    """The review in sentences."""
+    won = ", ".join(found.names[seat] for seat in found.winners) or "nobody"
+    lines = [f"{found.title}: {len(found.moments)} actions, won by {won}.", "", "Where the chances came from:"]
+    lines += [
+        f"  {row.name}: {row.start:.0%} at the start, skill {row.skill:+.0%}, luck {row.luck:+.0%}, "
+        f"{row.end:.0%} at the end ({row.score} points)"
+        for row in found.ledger
+    ]
+    lines += ["", "Decisions that mattered most:" if found.turnings else "No decision gave much away."]
+    for turn in found.turnings:
+        lines.append(
+            f"  line {turn.line}, {found.names[turn.seat]} ({turn.clause}): “{turn.did}”, {turn.chance:.0%} to win; "
+            f"“{turn.better}” would have given {turn.better_chance:.0%}."
+        )
+        lines.append(f"    {turn.why}")
+    lines += ["", "Greatest strokes of luck:"]
+    for moment in sorted(found.moments, key=lambda m: -max(m.luck))[:SHOWN]:
+        seat = moment.luck.index(max(moment.luck))
+        lines.append(f"  line {moment.line}: {moment.luck[seat]:+.0%} for {found.names[seat]} (“{moment.did}”)")
+    return lines
+
+
+def review_html(found: Review) -> str:
+    from tortuga.arena.plots import bars, lines, page, table
+
+    seats = range(len(found.ledger))
+    course = {
+        found.names[seat]: [(float(i), moment.after[seat]) for i, moment in enumerate(found.moments)] for seat in seats
+    }
+    rows = [
+        [row.name, f"{row.start:.0%}", f"{row.skill:+.0%}", f"{row.luck:+.0%}", f"{row.end:.0%}", str(row.score)]
+        for row in found.ledger
+    ]
+    turns = [
+        [str(t.line), found.names[t.seat], t.did, t.better, f"{t.chance:.0%} → {t.better_chance:.0%}", t.why]
+        for t in found.turnings
+    ]
+    moments = [
+        [
+            str(m.line),
+            found.names[m.seat],
+            m.clause,
+            m.did,
+            f"{m.before[m.seat]:.0%}",
+            f"{m.after[m.seat]:.0%}",
+            f"{m.luck[m.seat]:+.1%}",
+        ]
+        for m in found.moments
+    ]
+    head = ["player", "start", "skill", "luck", "end", "score"]
+    return page(
+        f"Review: {found.title}",
+        [
+            "<h2>How the chances went</h2>",
+            lines("Chance to win, by action", course, top=1.0),
+            "<h2>Skill and luck</h2>",
+            table(head, rows),
+            bars("Skill", [(row.name, row.skill, row.skill, row.skill) for row in found.ledger], percent=True),
+            bars("Luck", [(row.name, row.luck, row.luck, row.luck) for row in found.ledger], percent=True),
+            "<h2>Decisions that mattered most</h2>",
+            table(["line", "player", "did", "better", "chance to win", "why"], turns),
+            "<h2>Every action</h2>",
+            table(["line", "player", "clause", "did", "before", "after", "luck"], moments),
+        ],
+    )

@@ -1,0 +1,283 @@
+"""MM-S7 Contraband: cargo cards for one port, kept in a space of their own."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    cards_held,
+    cargo_room,
+    has_mod,
+    market_at,
+    overloaded,
+)
+from tortuga.games.merchants_and_marauders.rules.battle import start_battle
+from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
+from tortuga.games.merchants_and_marauders.rules.npcs import invisible, wanted
+from tortuga.games.merchants_and_marauders.rules.trade import starting_price
+from tortuga.games.merchants_and_marauders.state import (
+    CARGO_CARDS,
+    CONTRABAND_CARDS,
+    GOODS,
+    NONE,
+    SMALL_PIRATE,
+    SMUGGLERS_HOLD,
+    SMUGGLERS_MOON,
+    TRADE_CONTRABAND,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, without
+
+
+def sheltered(s: Sea, seat: int) -> int:
+    """MM-S7.11: the one card that a Smuggler's Hold keeps out of sight and harm."""
+    return 1 if has_mod(s, seat, SMUGGLERS_HOLD) and s.seas.contraband[seat] else 0
+
+
+def load(s: Sea, seat: int) -> int:
+    """MM-S7.3: contraband takes room as goods do."""
+    return len(s.seas.contraband[seat]) - sheltered(s, seat)
+
+
+# -- MM-S7.4 Getting it
+
+
+def loaded(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+    for card in reversed(cards):
+        if card >= CARGO_CARDS:
+            s.then(StowAs(seat, card))
+
+
+class StowAs(Decision):
+    """MM-S7.4: where a card is put when it comes aboard decides what it is, for good."""
+
+    clause: ClassVar[str] = "MM-S7.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+    verb: ClassVar[str] = "stow-as"
+    names: ClassVar[str] = "space"
+    span: ClassVar[int] = 2
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1] if self.card in s.cargo[self.seat] else []
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            seat = self.seat
+            s.cargo[seat] = without(s.cargo[seat], self.card)
+            s.seas.contraband[seat] = (*s.seas.contraband[seat], self.card)
+            if s.telling:
+                s.tell("smuggles", seat, contraband=self.card)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "contraband": self.card, "good": s.t.good[self.card]}
+
+
+def never_on_offer(s: Sea, card: int, zone: int) -> bool:
+    """MM-S7.5: contraband for this very port is replaced."""
+    return card >= CARGO_CARDS and s.t.contraband_port[card - CARGO_CARDS] == zone
+
+
+def price(s: Sea, seat: int, flat: int) -> int:
+    """MM-S7.5: the same for each, however many lie there; less where goods begin lower."""
+    return flat or max(1, s.t.contraband_buy - s.t.price + starting_price(s, seat))
+
+
+def more_goods(s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
+    if price(s, seat, flat) > money:
+        return
+    hidden = has_mod(s, seat, SMUGGLERS_HOLD) and not s.seas.contraband[seat]
+    if hidden or cards_held(s, seat) < cargo_room(s, seat):
+        options += [TRADE_CONTRABAND + card - CARGO_CARDS for card in s.display if card >= CARGO_CARDS]
+
+
+def buy(s: Sea, seat: int, option: int, paid: int) -> None:
+    card = CARGO_CARDS + option - TRADE_CONTRABAND
+    s.display = without(s.display, card)
+    s.seas.contraband[seat] = (*s.seas.contraband[seat], card)
+    s.bought_now[seat] = market_at(s, seat)
+    if s.telling:
+        s.tell("bought_contraband", seat, contraband=card, gold=paid)
+
+
+# -- MM-S7.6 Selling it
+
+
+def more_sales(s: Sea, seat: int, options: list[int]) -> None:
+    if s.in_port[seat]:
+        ports, here = s.t.contraband_port, s.zone[seat]
+        own = [card - CARGO_CARDS for card in s.seas.contraband[seat]]
+        options += [TRADE_CONTRABAND + card for card in own if ports[card] == here]
+
+
+def sale_price(s: Sea) -> int:
+    return s.t.contraband_sell + (s.t.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
+
+
+def sell(s: Sea, seat: int, option: int) -> None:
+    """MM-S7.7: the first card of two is kept behind the captain; with the second comes a glory point."""
+    seas = s.seas
+    card = CARGO_CARDS + option - TRADE_CONTRABAND
+    seas.contraband[seat] = without(seas.contraband[seat], card)
+    s.gold[seat] += sale_price(s)
+    if s.telling:
+        s.tell("sold_contraband", seat, contraband=card, gold=sale_price(s))
+    if seas.half[seat] == NONE:
+        seas.half[seat] = card
+    else:
+        s.cargo_gone = (*s.cargo_gone, seas.half[seat], card)
+        seas.half[seat] = NONE
+        gain_glory(s, seat, "contraband")
+
+
+def trade_facts(s: Sea, seat: int, option: int) -> dict[str, Any]:
+    if option < TRADE_CONTRABAND:
+        return {"trade": option}
+    card = CARGO_CARDS + option - TRADE_CONTRABAND
+    return {"trade": option, "contraband": card, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
+
+
+# -- MM-S7.10 Losing it
+
+
+def throw(s: Sea, seat: int, card: int) -> None:
+    s.seas.contraband[seat] = without(s.seas.contraband[seat], card)
+    s.cargo_gone = (*s.cargo_gone, card)
+    if s.telling:
+        s.tell("lost_contraband", seat, contraband=card)
+
+
+def cargo_lost(s: Sea, seat: int) -> None:
+    s.cargo_gone += s.seas.contraband[seat]
+    s.seas.contraband[seat] = ()
+
+
+def give_cargo(s: Sea, seat: int) -> tuple[int, ...]:
+    cards = s.seas.contraband[seat]
+    s.seas.contraband[seat] = ()
+    return cards
+
+
+def more_loads(s: Sea, seat: int, options: list[int]) -> None:
+    if load(s, seat) > 0:
+        options += [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
+
+
+def drop(s: Sea, seat: int, choice: int) -> None:
+    throw(s, seat, CARGO_CARDS + choice - GOODS)
+
+
+def spills(s: Sea, seat: int) -> bool:
+    if load(s, seat) == 0:
+        return False
+    if overloaded(s, seat):
+        s.then(SpillFrom(seat))
+    return True
+
+
+FROM_CARGO: Final = 0
+FROM_CONTRABAND: Final = 1
+SPARING: Final = 2  # and on: from contraband, but not this card
+
+
+class SpillFrom(Decision):
+    """MM-S7.10: for each card that is lost the captain names the space; there it is chosen at random. MM-S7.11: with a
+    Smuggler's Hold he also names the card that stays."""
+
+    clause: ClassVar[str] = "MM-S7.10"
+    verb: ClassVar[str] = "lose-from"
+    names: ClassVar[str] = "spill"
+    span: ClassVar[int] = SPARING + CONTRABAND_CARDS
+    skippable: ClassVar[bool] = True
+
+    def options(self, s: Sea) -> list[int]:
+        seat = self.seat
+        if not overloaded(s, seat):
+            return []
+        options = [FROM_CARGO] if s.cargo[seat] else []
+        if load(s, seat) == 0:
+            return options
+        if sheltered(s, seat):
+            return options + [SPARING + card - CARGO_CARDS for card in s.seas.contraband[seat]]
+        return [*options, FROM_CONTRABAND]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat = self.seat
+        if option == FROM_CARGO:
+            card = s.dice.among("card", list(s.cargo[seat]))
+            s.cargo[seat] = without(s.cargo[seat], card)
+            s.cargo_gone = (*s.cargo_gone, card)
+            if s.telling:
+                s.tell("spilled", seat, good=s.t.good[card])
+        else:
+            cards = list(s.seas.contraband[seat])
+            if option >= SPARING:
+                cards.remove(CARGO_CARDS + option - SPARING)
+            throw(s, seat, s.dice.among("card", cards))
+        s.then(SpillFrom(seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S7.10", "nothing_there"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "number": overloaded(s, self.seat)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"spill": option, "contraband": CARGO_CARDS + max(0, option - SPARING)}
+
+
+# -- MM-S7.8 Travelling with it
+
+
+def scouts_too(s: Sea, npc: int, seat: int) -> bool:
+    """Naval ships look for honest captains with contraband, but do not sail after them."""
+    if npc >= SMALL_PIRATE or s.pirate(seat) or load(s, seat) == 0:
+        return False
+    return s.at_sea(seat) and not invisible(s, npc, seat, s.zone[seat])
+
+
+def npc_found(s: Sea, seat: int, npc: int) -> bool:
+    if wanted(s, npc, seat) or not scouts_too(s, npc, seat):
+        return False
+    s.then(Caught(seat, npc))
+    return True
+
+
+class Caught(Decision):
+    """MM-S7.8: resist, which is an attack on the navy, or give all contraband up."""
+
+    clause: ClassVar[str] = "MM-S7.8"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
+    verb: ClassVar[str] = "smuggler"
+    names: ClassVar[str] = "smuggle"
+    span: ClassVar[int] = 2 + CONTRABAND_CARDS
+
+    def __init__(self, seat: int, npc: int) -> None:
+        super().__init__(seat)
+        self.npc = npc
+
+    def options(self, s: Sea) -> list[int]:
+        if sheltered(s, self.seat):
+            return [0] + [2 + card - CARGO_CARDS for card in s.seas.contraband[self.seat]]
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option == 0:
+            start_battle(s, self.seat, s.seats + self.npc)
+            return
+        for card in s.seas.contraband[self.seat]:
+            if card != CARGO_CARDS + option - 2:
+                throw(s, self.seat, card)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S7.8", "nothing_there"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": s.seats + self.npc, "number": load(s, self.seat)}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"smuggle": option, "contraband": CARGO_CARDS + max(0, option - 2)}

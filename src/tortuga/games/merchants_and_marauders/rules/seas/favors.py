@@ -1,0 +1,313 @@
+"""MM-S10 Favors: for redrawing cards, rolling again, hiding, and entering closed ports."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import (
+    ask,
+    at_home,
+    clear_display,
+    lay_out,
+    nation_of,
+    pay,
+    purse,
+    try_skill,
+)
+from tortuga.games.merchants_and_marauders.rules.bounties import at_war, port_closed
+from tortuga.games.merchants_and_marauders.rules.glory import draw_cards
+from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
+from tortuga.games.merchants_and_marauders.rules.plunder import plunder_navy
+from tortuga.games.merchants_and_marauders.rules.port import take_port_action
+from tortuga.games.merchants_and_marauders.rules.raid import put_away
+from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
+from tortuga.games.merchants_and_marauders.rules.trade import open_market
+from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
+from tortuga.games.merchants_and_marauders.state import (
+    ACT_ENTER,
+    ACT_FAVOR_ENTRY,
+    DO_FAVORS,
+    NONE,
+    SAILING,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Step, without
+
+
+def has(s: Sea, seat: int) -> bool:
+    return s.seas.favors[seat] > 0
+
+
+def gain(s: Sea, seat: int, number: int) -> None:
+    """MM-S10.2: five at most."""
+    new = min(number, s.t.most_favors - s.seas.favors[seat])
+    s.seas.favors[seat] += new
+    if s.telling and new:
+        s.tell("favors", seat, number=s.seas.favors[seat])
+
+
+def spend(s: Sea, seat: int, number: int) -> None:
+    s.seas.favors[seat] -= number
+    if s.telling:
+        s.tell("spent_favor", seat, number=number)
+
+
+# -- MM-S10.2 Buying
+
+
+def most_to_buy(s: Sea, seat: int) -> int:
+    return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
+
+
+def more_activities(s: Sea, seat: int, options: list[int]) -> None:
+    if most_to_buy(s, seat) > 0:
+        options.append(DO_FAVORS)
+
+
+def buy(s: Sea, seat: int) -> None:
+    """MM-S10.2: the last activity of a Port action."""
+    s.visit = 0
+    s.then(BuyFavors(seat))
+
+
+class BuyFavors(Decision):
+    clause: ClassVar[str] = "MM-S10.2"
+    verb: ClassVar[str] = "favors"
+    names: ClassVar[str] = "number"
+    span: ClassVar[int] = 10
+    secret: ClassVar[bool] = True
+
+    def run(self, s: Sea) -> None:
+        ask(s, self, at_home(s, self.seat))
+
+    def options(self, s: Sea) -> list[int]:
+        return list(range(min(most_to_buy(s, self.seat) + 1, 10)))
+
+    def chosen(self, s: Sea, option: int) -> None:
+        pay(s, self.seat, option * s.t.favor_price)
+        gain(s, self.seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        room = s.seas.favors[self.seat] + option <= s.t.most_favors
+        return "MM-S10.2", "too_dear" if room else "favors_full"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"number": option, "gold": option * s.t.favor_price}
+
+
+# -- MM-S10.4 Rolling again
+
+
+def tested(s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+    if has(s, seat) and s.fate[seat] == SAILING:
+        s.then(RollAgain(seat, skill, more, enough))
+
+
+class RollAgain(Decision):
+    """MM-S10.4: one of the own rolls outside combat."""
+
+    clause: ClassVar[str] = "MM-S10.4"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "skill", "more", "enough")
+    verb: ClassVar[str] = "roll-again"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, skill: int, more: int, enough: int) -> None:
+        super().__init__(seat)
+        self.skill = skill
+        self.more = more
+        self.enough = enough
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1] if has(s, self.seat) and s.rolled < self.enough else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            spend(s, self.seat, 1)
+            s.rolled = try_skill(s, self.seat, self.skill, self.more)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "skill": self.skill, "number": s.rolled, "favors": s.seas.favors[self.seat]}
+
+
+# -- MM-S10.5 Hiding
+
+
+def npc_looked(s: Sea, seat: int, npc: int) -> None:
+    if has(s, seat):
+        s.then(HideFrom(seat, npc))
+
+
+class HideFrom(Decision):
+    """MM-S10.5: a ship without a player that has found the captain must roll again."""
+
+    clause: ClassVar[str] = "MM-S10.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
+    verb: ClassVar[str] = "hide"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, npc: int) -> None:
+        super().__init__(seat)
+        self.npc = npc
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            spend(s, self.seat, 1)
+            s.found = npc_finds(s, self.npc, self.seat)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "rival": s.seats + self.npc, "favors": s.seas.favors[self.seat]}
+
+
+# -- MM-S10.3 Drawing again
+
+GLORY_CARD: Final = 0
+RUMOR_CARD: Final = 1
+MISSION_CARD: Final = 2
+CARGO_LAID: Final = 3
+MARKET: Final = 4
+
+
+def drew(s: Sea, seat: int, what: int, number: int) -> None:
+    if number > 0 and has(s, seat):
+        s.then(DrawAgain(seat, what, number))
+
+
+class DrawAgain(Decision):
+    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
+
+    clause: ClassVar[str] = "MM-S10.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn")
+    verb: ClassVar[str] = "draw-again"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, what: int, drawn: int) -> None:
+        super().__init__(seat)
+        self.what = what
+        self.drawn = drawn
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1] if has(s, self.seat) else [0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            spend(s, self.seat, 1)
+            s.inform()
+            self.redraw(s)
+
+    def redraw(self, s: Sea) -> None:
+        seat, drawn = self.seat, self.drawn
+        if self.what == GLORY_CARD:
+            s.glory_gone += s.hand[seat][-drawn:]
+            s.hand[seat] = s.hand[seat][:-drawn]
+            draw_cards(s, seat, drawn)
+        elif self.what == RUMOR_CARD:
+            card = s.rumors[seat][-1]
+            deck = s.rumor_deck or s.rumor_gone
+            if deck:
+                if not s.rumor_deck:
+                    s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
+                new = s.dice.among("rumor", list(s.rumor_deck))
+                s.rumor_deck = without(s.rumor_deck, new)
+                s.rumors[seat] = (*s.rumors[seat][:-1], new)
+                s.rumor_gone = (*s.rumor_gone, card)
+                if s.telling:
+                    s.whisper("heard", seat, {"rumor": new})
+        elif self.what == MISSION_CARD:
+            card = s.offered[-1]
+            s.offered = s.offered[:-1]
+            offer_mission(s)
+            s.mission_deck = (*s.mission_deck, card)
+        elif self.what == CARGO_LAID:
+            for card in s.display[-drawn:]:
+                put_away(s, card)
+            lay_out(s, drawn)
+            if s.telling:
+                s.tell("raid_cards", seat, cargo=list(s.display))
+        else:
+            clear_display(s)
+            open_market(s, seat)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        own = (s.hand[self.seat], s.rumors[self.seat], s.offered)
+        cards = own[self.what] if self.what < CARGO_LAID else s.display
+        return {"seat": self.seat, "redrawn": [self.what * 1000 + card for card in cards[-self.drawn :]]}
+
+
+def plunders(s: Sea, seat: int, lost: int) -> bool:
+    """The cargo of a naval ship is counted when the captain is content with it."""
+    if not has(s, seat):
+        return False
+    s.then(CountPlunder(seat, lost))
+    drew(s, seat, CARGO_LAID, len(s.display))
+    return True
+
+
+class CountPlunder(Step):
+    clause: ClassVar[str] = "MM-S10.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "lost")
+
+    def __init__(self, seat: int, lost: int) -> None:
+        self.seat = seat
+        self.lost = lost
+
+    def run(self, s: Sea) -> None:
+        plunder_navy(s, self.seat, self.lost)
+
+
+# -- MM-S10.6 Entering a closed port
+
+
+def entry_price(s: Sea, seat: int) -> int:
+    """MM-S10.6: a favor for each bounty of the port's nation, one more for an enemy in war."""
+    nation = s.nation[s.zone[seat]]
+    return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
+
+
+def more_acts(s: Sea, seat: int, options: list[int]) -> None:
+    zone = s.zone[seat]
+    if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
+        return
+    if entry_price(s, seat) <= s.seas.favors[seat]:
+        options.append(ACT_FAVOR_ENTRY)
+
+
+def enter(s: Sea, seat: int) -> None:
+    spend(s, seat, entry_price(s, seat))
+    spend_move(s, seat, 1)
+    enter_port(s, seat, ACT_ENTER)
+    s.leave[seat] = True
+
+
+def turned_away(s: Sea, seat: int) -> bool:
+    """MM-S10.9 Villon: who was not let in by his talk may still pay what would have let him in."""
+    if entry_price(s, seat) > s.seas.favors[seat]:
+        return False
+    s.then(PayToAct(seat))
+    return True
+
+
+class PayToAct(Decision):
+    clause: ClassVar[str] = "MM-S10.9"
+    verb: ClassVar[str] = "pay-favors"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            spend(s, self.seat, entry_price(s, self.seat))
+            s.leave[self.seat] = True
+            take_port_action(s, self.seat)
+        elif s.telling:
+            s.tell("turned_away", self.seat)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "number": entry_price(s, self.seat)}

@@ -1,0 +1,284 @@
+"""MM-S11 The loyalty track: what a crew thinks of its captain, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import attempt, has_mod, pay, purse, skill_of
+from tortuga.games.merchants_and_marauders.rules.death import die
+from tortuga.games.merchants_and_marauders.rules.port import PortActivity
+from tortuga.games.merchants_and_marauders.state import (
+    ACT_RALLY,
+    ANGRY,
+    CONTENT,
+    CREW,
+    DID_CHEER,
+    DO_CHEER,
+    FIERCE,
+    HAPPY,
+    LEADERSHIP,
+    MUTINY,
+    NONE,
+    PLANK,
+    PLEASED,
+    RESTLESS,
+    SAILING,
+    UNHAPPY,
+    USED_HAND,
+    USED_RALLY,
+    Sea,
+)
+from tortuga.kernel.machine import Decision, Frame, Step
+
+
+def step_of(s: Sea, seat: int) -> int:
+    return s.seas.loyalty[seat]
+
+
+# -- MM-S11.3 Up and down
+
+
+def raise_step(s: Sea, seat: int) -> None:
+    if s.seas.loyalty[seat] < FIERCE:
+        s.seas.loyalty[seat] += 1
+        if s.telling:
+            s.tell("loyalty", seat, step=s.seas.loyalty[seat])
+
+
+class Lower(Step):
+    """MM-S11.2: one step down; at the bottom there is a mutiny."""
+
+    clause: ClassVar[str] = "MM-S11.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        seat = self.seat
+        if s.fate[seat] != SAILING or s.seas.loyalty[seat] == MUTINY:
+            return
+        s.seas.loyalty[seat] -= 1
+        if s.telling:
+            s.tell("loyalty", seat, step=s.seas.loyalty[seat])
+        if s.seas.loyalty[seat] == MUTINY:
+            s.then(Mutineers(seat))
+            attempt(s, seat, LEADERSHIP, 0)
+
+
+class Mutineers(Step):
+    """MM-S11.11: a Leadership roll, which is no crew combat, decides over the captain."""
+
+    clause: ClassVar[str] = "MM-S11.11"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            s.seas.loyalty[self.seat] = ANGRY
+            if s.telling:
+                s.tell("loyalty", self.seat, step=ANGRY)
+        else:
+            if s.telling:
+                s.tell("mutiny", self.seat)
+            die(s, self.seat)
+
+
+def npc_drawn(s: Sea) -> None:
+    """MM-S11.2: every crew hears of another captain who hunts."""
+    for turn in range(s.seats - 1, -1, -1):
+        seat = (s.start + turn) % s.seats
+        if s.fate[seat] == SAILING:
+            s.then(WalkThePlank(seat) if has_mod(s, seat, PLANK) else Lower(seat))
+
+
+SUFFER: Final = 0
+BY_LEADERSHIP: Final = 1
+BY_MAN: Final = 2
+
+
+class WalkThePlank(Decision):
+    """MM-S3.5 The Plank: one way of avoiding the loss, not both."""
+
+    clause: ClassVar[str] = "MM-S3.5"
+    verb: ClassVar[str] = "plank"
+    names: ClassVar[str] = "way"
+    span: ClassVar[int] = 3
+
+    def options(self, s: Sea) -> list[int]:
+        at_sea = s.at_sea(self.seat) and s.points[self.seat * 5 + CREW] > 0
+        return [SUFFER, BY_LEADERSHIP, BY_MAN] if at_sea else [SUFFER, BY_LEADERSHIP]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        seat = self.seat
+        if option == BY_MAN:
+            s.points[seat * 5 + CREW] -= 1
+            if s.telling:
+                s.tell("crew_lost", seat, number=1)
+        elif option == BY_LEADERSHIP:
+            s.then(Quelled(seat))
+            attempt(s, seat, LEADERSHIP, 0)
+        else:
+            s.then(Lower(seat))
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S3.5", "not_at_sea"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "dice": skill_of(s, self.seat, LEADERSHIP), "step": step_of(s, self.seat)}
+
+
+class Quelled(Step):
+    clause: ClassVar[str] = "MM-S3.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled == 0:
+            s.then(Lower(self.seat))
+
+
+def player_turn_begins(s: Sea, seat: int) -> None:
+    s.seas.began_in = s.zone[seat] if s.fate[seat] == SAILING and s.in_port[seat] else NONE
+
+
+def player_turn_ends(s: Sea, seat: int) -> None:
+    """MM-S11.2: a crew does not like to lie in port."""
+    if s.fate[seat] == SAILING and s.in_port[seat] and s.zone[seat] == s.seas.began_in:
+        s.then(Lower(seat))
+    s.seas.began_in = NONE
+
+
+def captain_lost(s: Sea, seat: int) -> None:
+    """MM-S11.1: another ship, another crew."""
+    s.seas.loyalty[seat] = CONTENT
+    s.seas.balked[seat] = ()
+    s.seas.cleared[seat] = NONE
+
+
+# -- MM-S11.4 Paying for it
+
+
+def cheer_price(s: Sea, seat: int) -> int:
+    step = step_of(s, seat)
+    return s.t.loyalty_price[step + 1] if step < FIERCE else 0
+
+
+def can_cheer(s: Sea, seat: int) -> bool:
+    return 0 < cheer_price(s, seat) <= purse(s, seat)
+
+
+def more_activities(s: Sea, seat: int, options: list[int]) -> None:
+    if not s.visit & DID_CHEER and can_cheer(s, seat):
+        options.append(DO_CHEER)
+
+
+def cheer_in_port(s: Sea, seat: int) -> None:
+    s.then(PortActivity(seat))
+    s.visit |= DID_CHEER
+    cheer(s, seat)
+
+
+def cheer(s: Sea, seat: int) -> None:
+    pay(s, seat, cheer_price(s, seat))
+    raise_step(s, seat)
+
+
+# -- MM-S11.5 The good steps
+
+
+def more_acts(s: Sea, seat: int, options: list[int]) -> None:
+    if step_of(s, seat) == FIERCE and not s.used & USED_RALLY:
+        options.append(ACT_RALLY)
+
+
+def rally(s: Sea, seat: int) -> None:
+    """MM-S11.5 Fierce Loyalty: one try a player turn at an extra action, which costs a step."""
+    s.used |= USED_RALLY
+    s.then(Rallied(seat))
+    attempt(s, seat, LEADERSHIP, 0)
+
+
+class Rallied(Step):
+    clause: ClassVar[str] = "MM-S11.5"
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            s.actions += 1
+            if s.telling:
+                s.tell("rallied", self.seat)
+            s.then(Lower(self.seat))
+
+
+def spirit(s: Sea, seat: int) -> int:
+    """MM-S11.6, MM-S11.10: a die more or less where men fight."""
+    step = step_of(s, seat)
+    if step >= HAPPY:
+        return 1
+    return -1 if step <= ANGRY else 0
+
+
+def pleased(s: Sea, seat: int) -> bool:
+    """MM-S11.7: men and specialists come by themselves."""
+    return step_of(s, seat) >= PLEASED
+
+
+def free_hand(s: Sea, seat: int) -> bool:
+    """MM-S11.7: one specialist a turn for nothing, in any port."""
+    return pleased(s, seat) and s.active == seat and not s.used & USED_HAND
+
+
+# -- MM-S11.8 The bad ones
+
+
+def restless(s: Sea, seat: int) -> bool:
+    """MM-S11.8: no free men, no new specialists, and those aboard do nothing."""
+    return step_of(s, seat) <= RESTLESS
+
+
+def can_play(s: Sea, seat: int, card: int) -> bool:
+    return card not in s.seas.balked[seat]
+
+
+def balks(s: Sea, seat: int, card: int, again: Frame) -> bool:
+    """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""
+    if step_of(s, seat) > UNHAPPY:
+        return False
+    if s.seas.cleared[seat] == card:
+        s.seas.cleared[seat] = NONE
+        return False
+    s.inform()
+    if s.telling:
+        s.tell("wants_to_play", seat, glory_card=card)
+    s.then(Balked(seat, card), again)
+    attempt(s, seat, LEADERSHIP, 0)
+    return True
+
+
+class Balked(Step):
+    clause: ClassVar[str] = "MM-S11.9"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, s: Sea) -> None:
+        if s.rolled:
+            s.seas.cleared[self.seat] = self.card
+        else:
+            s.seas.balked[self.seat] = (*s.seas.balked[self.seat], self.card)
+
+
+def turn_ends(s: Sea) -> None:
+    for seat in range(s.seats):
+        s.seas.balked[seat] = ()
+        s.seas.cleared[seat] = NONE

@@ -1,0 +1,113 @@
+"""MM-S2 New special weapons: Heated Shot, Double Shot, Caltrops."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.merchants_and_marauders.rules.basics import has_weapon, spend_weapon
+from tortuga.games.merchants_and_marauders.rules.battle import fighting
+from tortuga.games.merchants_and_marauders.rules.damage import controller, point, sunk, take_hit
+from tortuga.games.merchants_and_marauders.state import BOARD, CALTROPS, HEATED_SHOT, V_SKULLS, Sea
+from tortuga.kernel.machine import Decision
+
+
+def loads(s: Sea, at: int, weapon: int) -> None:
+    """MM-S2.2: Heated Shot spends its skulls on a fire; MM-S2.4: Double Shot makes two of them count twice."""
+    b = fighting(s)
+    if weapon == HEATED_SHOT:
+        b.volley[V_SKULLS] = 0
+        b.burning[1 - at] = 1
+        if s.telling:
+            s.tell("burns", b.sides[1 - at])
+    else:
+        b.doubled = min(2, b.volley[V_SKULLS])
+
+
+def round_begins(s: Sea) -> None:
+    """MM-S2.3: before every new round a burning ship takes a hit."""
+    b = fighting(s)
+    for at in (1, 0):
+        if b.burning[at]:
+            s.then(Burn(controller(s, b.sides[at]), at))
+
+
+class Burn(Decision):
+    """MM-S2.3: where the fire bites, its captain says."""
+
+    clause: ClassVar[str] = "MM-S2.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
+    verb: ClassVar[str] = "burn"
+    names: ClassVar[str] = "location"
+    span: ClassVar[int] = 5
+    skippable: ClassVar[bool] = True
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at = at
+
+    def options(self, s: Sea) -> list[int]:
+        side = fighting(s).sides[self.at]
+        return [] if sunk(s, side) else [location for location in range(5) if point(s, side, location) > 0]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        take_hit(s, fighting(s).sides[self.at], option, 0)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S2.3", "destroyed"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "owner": fighting(s).sides[self.at]}
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"location": option, "left": point(s, fighting(s).sides[self.at], option)}
+
+
+def contest_over(s: Sea) -> None:
+    """MM-S2.6: Caltrops of the last round have done their work; who declared Board may throw new ones."""
+    b = fighting(s)
+    b.caltrops = [0, 0]
+    for at in (1, 0):
+        if b.declared[at] == BOARD and has_weapon(s, b.sides[at], CALTROPS):
+            s.then(ThrowCaltrops(controller(s, b.sides[at]), at))
+
+
+class ThrowCaltrops(Decision):
+    """MM-S2.6: the enemy's next Seamanship or Leadership roll has a die less."""
+
+    clause: ClassVar[str] = "MM-S2.6"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
+    verb: ClassVar[str] = "caltrops"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at = at
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            b = fighting(s)
+            spend_weapon(s, b.sides[self.at], CALTROPS)
+            b.caltrops[1 - self.at] = 1
+            if s.telling:
+                s.tell("spent", b.sides[self.at], weapon=CALTROPS)
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "owner": fighting(s).sides[1 - self.at]}
+
+
+def crew_combat_begins(s: Sea) -> None:
+    """MM-S2.3: the fire goes out when the crews meet."""
+    fighting(s).burning = [0, 0]
+
+
+def contest_dice(s: Sea, at: int) -> int:
+    return -fighting(s).caltrops[at]
+
+
+def crew_dice(s: Sea, at: int) -> int:
+    b = fighting(s)
+    return -b.caltrops[at] if b.crew_round == 1 else 0

@@ -1,0 +1,122 @@
+"""Merchants & Marauders in a real browser. A whole game takes an evening, so these end after a few turns."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.playing import ASKED, OVER, QUIET, at_random, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.test_shell import serious
+from tests.server.running import Running
+
+GAME = "merchants-and-marauders"
+
+
+def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2, options={"turns": 3})
+    assert by_mouse(page, at_random(random.Random(1))) > 10
+    expect(page.locator(".scores caption")).to_have_text("Score")
+    expect(page.locator("[role=log]")).to_contain_text("Anne Bonny leaves the port of")
+
+
+def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2, options={"turns": 3})
+    assert by_keyboard(page, random.Random(2)) > 10
+    expect(page.locator(OVER)).to_be_visible()
+
+
+def test_from_port_to_sea_on_the_chart(page: Page, harbour: Running) -> None:
+    """Every choice of a turn lies on the stage or on the chart; what does not is explained."""
+    sit_down(page, harbour, GAME, 2)
+    page.locator(".spot.lit", has_text="Sloop").click()
+    page.locator(".tile.lit", has_text="Port action").click()
+    page.locator(".tile.lit", has_text="Buy goods").click()
+    stall = page.locator(".stall.lit").first
+    expect(stall).to_contain_text("wanted")
+    stall.click()
+    expect(page.locator(".hand .cargo")).to_have_count(1)
+    page.locator(".tile.lit", has_text="Done").click()
+    page.locator(".tile", has_text="Sell goods").click(force=True)
+    why = page.get_by_role("dialog", name="Why not?")
+    expect(why).to_contain_text("sold first or not at all")
+    expect(why).to_contain_text("MM-5.3")
+    page.keyboard.press("Escape")
+    page.locator(".tile.lit", has_text="Leave it at that").click()
+    page.locator(".tile.lit", has_text="Leave port").click()
+    page.wait_for_selector("svg .spot.lit")
+    page.get_by_role("button", name=re.compile("Sail to")).first.click(force=True)
+    expect(page.locator("[role=log]")).to_contain_text(re.compile("Anne Bonny sails to"))
+
+
+def test_words_for_everything(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 3)
+    page.get_by_role("button", name=re.compile("^Havana, Spanish port; .*wants")).hover(force=True)
+    expect(page.get_by_role("tooltip")).to_contain_text("goods in demand bring 7")
+
+
+def test_german(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2, settings={"language": "de"})
+    expect(page.locator(".bar")).to_contain_text("sticht in See")
+    expect(page.get_by_role("button", name=re.compile("^Havana, Hafen"))).to_be_attached()
+    page.locator(".spot.lit", has_text="Fleute").click()
+    expect(page.locator(".tile", has_text="Hafenaktion")).to_be_visible()
+
+
+def test_phone(new_page: NewPage, harbour: Running) -> None:
+    page = new_page(PHONE, has_touch=True, is_mobile=True)
+    sit_down(page, harbour, GAME, 4)
+    for _ in range(12):
+        page.wait_for_selector(ASKED)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.locator(".spot.lit, .options li button").first.tap(force=True)
+        if page.locator("[role=menuitem]").count():
+            page.locator("[role=menuitem]").first.tap()
+        page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
+    page = new_page(color_scheme=theme, bypass_csp=True)
+    sit_down(page, harbour, GAME, 2, settings={"theme": theme})
+    page.locator(".spot.lit", has_text="Flute").click()
+    for button in ("Port action", "Shipyard", "Done", "Buy goods"):
+        page.locator(".tile.lit", has_text=button).wait_for()
+        assert serious(page) == []
+        page.locator(".tile.lit", has_text=button).click()
+    page.locator(".stall.lit").first.wait_for()
+    assert serious(page) == []
+
+
+def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) -> None:
+    """Neither in the page nor on the wire."""
+    player = new_page()
+    _, table = sit_down(player, harbour, GAME, 3)
+    seen: list[str] = []
+
+    def listen(wire: WebSocket) -> None:
+        wire.on("framereceived", lambda frame: seen.append(str(frame)))
+
+    watcher = new_page()
+    watcher.on("websocket", listen)
+    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
+    watcher.goto(f"/table/{table}")
+    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    for _ in range(12):
+        player.wait_for_selector(ASKED)
+        player.locator(".spot.lit, .options li button").first.click(force=True)
+        if player.locator("[role=menuitem]").count():
+            player.locator("[role=menuitem]").first.click()
+        player.wait_for_timeout(80)
+    assert watcher.locator(".spot.lit, .options button, .glory-card").count() == 0
+    states = [msgspec.json.decode(frame) for frame in seen if '"type":"state"' in frame]
+    assert len(states) > 3
+    for state in states:
+        view = state["view"]
+        assert {card for hand in (*view["hand"], *view["rumors"]) for card in hand} <= {-1}
+        assert set(view["stash"]) == {-1}
+        assert view["shown"] or set(view["captain"]) == {-1}
