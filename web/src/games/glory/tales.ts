@@ -138,8 +138,10 @@ export function progressWords(cards: Cards, view: GloryView, town: number, card:
   if (progress >= DONE) return say('done', { town: name })
   if (quest.within) {
     if (progress <= 0) return say('notBegun', { town: name })
-    const left = progress - (view.turns[view.seat] ?? 0)
-    return left > 0 ? say('byTurn', { n: left }) : left === 0 ? say('lastTurn') : say('tooLate', { town: name })
+    const now = view.active === view.seat ? 1 : 0 // the present turn can still be the one
+    const left = progress - (view.turns[view.seat] ?? 0) + now
+    if (left <= 0) return say('tooLate', { town: name })
+    return left === 1 && now ? say('lastTurn') : say('byTurn', { n: left })
   }
   const done = counted(quest, progress)
   const words = say('progress', { n: done.length, of: needOf(quest, view.seats) })
