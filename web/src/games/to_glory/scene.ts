@@ -374,7 +374,7 @@ export class Scene {
     const middle = new Vector3()
     for (const { mesh } of this.cubes) middle.addScaledVector(mesh.position, 1 / this.cubes.length)
     const along = Math.min(Math.max(0, middle.clone().sub(this.gunAt).dot(this.ahead)), 9)
-    const want = this.gunAt.clone().addScaledVector(this.ahead, along - 2.6).setY(Math.max(1.1, middle.y + 0.7))
+    const want = this.gunAt.clone().addScaledVector(this.ahead, along - 3.4).setY(Math.max(1.5, middle.y + 0.9))
     const ease = this.chasing ? 0.12 : 1
     this.chase.lerp(want, ease)
     this.chased.lerp(middle.addScaledVector(this.ahead, 0.6), ease)
