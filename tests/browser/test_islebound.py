@@ -6,16 +6,16 @@ import json
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.conftest import PHONE, ROOT, NewPage
 from tests.browser.playing import (
     ASKED,
     OVER,
     QUIET,
     Prefer,
     at_random,
-    by_keyboard,
     by_mouse,
     changed,
     come_in,
@@ -25,6 +25,7 @@ from tests.browser.playing import (
 from tests.server.running import Running
 
 GAME = "islebound"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def in_a_hurry(dice: random.Random) -> Prefer:
@@ -46,8 +47,28 @@ def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     variants = {"advanced": True, "trading": True, "raid": True, "six-buildings": True, "close-quarters": True}
     sit_down(page, harbour, GAME, 2, options=variants)
-    assert by_keyboard(page, random.Random(2)) > 20
+    dice = random.Random(2)
+    for _ in range(400):
+        page.wait_for_selector(f"{ASKED}, {OVER}")
+        if page.query_selector(OVER):
+            break
+        before = moment(page)
+        if not (dice.random() < 0.2 and to_something_lit(page)):
+            page.keyboard.press("1" if dice.random() < 0.6 else str(dice.randint(1, 4)))  # 1 ends the turn
+        changed(page, before)
     expect(page.locator(OVER)).to_be_visible()
+
+
+def to_something_lit(page: Page) -> bool:
+    """Tab to a place on the board that can be chosen, from there with an arrow to another, and choose it."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.spot.lit')"):
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Escape")  # it may have been something to be explained
+            return True
+    return False
 
 
 def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
@@ -58,7 +79,14 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
 
     def warlike(labels: list[str]) -> int:
         nonlocal pirates
-        wanted = ["Send pirate", "^Enough", r"Gain \d pirate", r"Visit (Marhaven|Ratnest)", r"\. (Marhaven|Ratnest)$", "^End your"]
+        wanted = [
+            "Send pirate",
+            "^Enough",
+            r"Gain \d pirate",
+            r"Visit (Marhaven|Ratnest)",
+            r"\. (Marhaven|Ratnest)$",
+            "^End your",
+        ]
         for words in [r"\. Attack ", *wanted] if pirates > 2 else wanted:
             for i, label in enumerate(labels):
                 if re.search(words, label):
@@ -107,6 +135,31 @@ def test_german(page: Page, harbour: Running) -> None:
     expect(page.locator(".bar")).to_contain_text("Heimathafen")
     page.get_by_role("button", name=re.compile("^Farwold, Inselort")).hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("eine Rufkarte ausspielen")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
+    page = new_page(bypass_csp=True)
+    sit_down(page, harbour, GAME, 3, settings={"theme": theme}, options={"trading": True, "raid": True})
+    assert serious(page) == []
+    for _ in range(60):
+        page.wait_for_selector(ASKED)
+        if page.query_selector(".acts"):
+            break
+        one_by_mouse(page, at_random(random.Random(5)))
+    assert serious(page) == []
+
+
+def serious(page: Page) -> list[str]:
+    page.wait_for_selector(ASKED)
+    page.evaluate(AXE.read_text() + "; null")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:
