@@ -53,20 +53,34 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
         if page.query_selector(OVER):
             break
         before = moment(page)
-        if not (dice.random() < 0.2 and to_something_lit(page)):
-            page.keyboard.press("1" if dice.random() < 0.6 else str(dice.randint(1, 4)))  # 1 ends the turn
+        if not (dice.random() < 0.1 and to_something_lit(page)):
+            # 1 ends the turn
+            page.keyboard.press("1" if dice.random() < 0.6 else str(dice.randint(1, choices(page))))
         changed(page, before)
     expect(page.locator(OVER)).to_be_visible()
 
 
+def choices(page: Page) -> int:
+    """How many the list says that there are; number keys reach nine of them."""
+    return int(
+        page.evaluate(
+            """() => {
+            const all = document.querySelector('.options .all')
+            const listed = document.querySelectorAll('.options li button').length
+            return Math.max(1, Math.min(9, all ? Number(all.textContent.match(/\\d+/)) : listed))
+        }"""
+        )
+    )
+
+
 def to_something_lit(page: Page) -> bool:
-    """Tab to a place on the board that can be chosen, from there with an arrow to another, and choose it."""
+    """Tab to a place on the board that can be chosen, and choose it."""
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.spot.lit')"):
-            page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
-            page.keyboard.press("Escape")  # it may have been something to be explained
+            if page.query_selector("[role=menuitem]"):
+                page.keyboard.press("Enter")
             return True
     return False
 
