@@ -263,12 +263,17 @@ class Act(Decision):
         return options
 
     def courses(self, s: Sea, options: list[int]) -> None:
-        """Adjacent zones that the captain has the actions for."""
+        """Adjacent zones that the captain has the actions for; without wind each takes one."""
         left = s.actions + s.moves_left
-        if not calmed(s):
-            here = s.zone[self.seat]
-            near = [other for other in s.t.neighbours[here] if s.modules.sailing_cost(s, here, other) <= left]
-            options += [ACT_MOVE + other for other in near]
+        if calmed(s):
+            return
+        here = s.zone[self.seat]
+        near = s.t.neighbours[here]
+        if s.seas.wind != NONE:
+            near = [other for other in near if s.modules.sailing_cost(s, here, other) <= left]
+        elif left == 0:
+            return
+        options += [ACT_MOVE + other for other in near]
 
     def entries(self, s: Sea, options: list[int]) -> None:
         seat = self.seat
