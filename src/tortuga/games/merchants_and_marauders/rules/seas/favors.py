@@ -124,7 +124,9 @@ class RollAgain(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             spend(s, self.seat, 1)
+            promised, s.bonus = s.bonus, 0
             s.rolled = try_skill(s, self.seat, self.skill, self.more)
+            s.bonus = promised
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "skill": self.skill, "number": s.rolled, "favors": s.seas.favors[self.seat]}
