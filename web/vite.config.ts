@@ -45,7 +45,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), icons(), compressed()],
   // Tests mount components in a make-believe browser, not on a server.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The one large chunk is three.js, which only a volley of To Glory! loads.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
   server: { proxy: { '/api': 'http://127.0.0.1:8765', '/ws': { target: 'ws://127.0.0.1:8765', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 }))

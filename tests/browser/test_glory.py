@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, ROOT, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, click_one, come_in, moment, sit_down
 from tests.server.running import Running
 
 GAME = "glory"
@@ -45,15 +45,38 @@ def until(page: Page, kind: str, prefer: Prefer, most: int = 150) -> None:
         if page.locator(".bar").get_by_text(f"§ {kind}").count():
             return
         assert not page.query_selector(OVER), f"over before {kind}"
-        by_mouse_once(page, prefer)
+        click_one(page, prefer)
     raise AssertionError(f"{kind} was not asked")
 
 
-def by_mouse_once(page: Page, prefer: Prefer) -> None:
-    try:
-        by_mouse(page, prefer, most=1)
-    except AssertionError as error:
-        assert "not over" in str(error)
+FIRMLY = {  # which choice is taken at which clause: fight, and waste no time
+    "GL-7a.1": 2,
+    "GL-4e.1": 2,
+    **dict.fromkeys(["GL-3.1", "GL-3.8", "GL-3.12", "GL-7a.5", "GL-7b.2", "GL-7c.3", "GL-4a.2"], 1),
+}
+
+
+def by_keys(page: Page, dice: random.Random, most: int = 600) -> int:
+    """Play with number keys, Tab and Enter; the number of moves made."""
+    for move in range(most):
+        page.wait_for_selector(f"{ASKED}, {OVER}")
+        if page.query_selector(OVER):
+            return move
+        before = moment(page)
+        clause = re.search(r"GL-[\w.]+", page.inner_text(".bar"))
+        folded = re.search(r"\d+", page.evaluate("document.querySelector('.options .all')?.innerText ?? ''"))
+        number = int(folded[0]) if folded else page.locator(".options li button").count()
+        wish = FIRMLY.get(clause[0] if clause else "", 0)
+        if not wish and dice.random() < 0.2 and page.query_selector(".spot.lit"):
+            for _ in range(60):
+                page.keyboard.press("Tab")
+                if page.evaluate("document.activeElement.matches('.spot.lit')"):
+                    break
+            page.keyboard.press("Enter")
+        elif number:
+            page.keyboard.press(str(wish if 0 < wish <= number else dice.randint(1, min(9, number))))
+        changed(page, before)
+    raise AssertionError(f"not over after {most} moves")
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
@@ -64,14 +87,13 @@ def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
 
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, options={"dragons": True, "heroes": "dealt"})
-    assert by_keyboard(page, random.Random(5)) > 10
+    assert by_keys(page, random.Random(5)) > 10
     expect(page.locator(OVER)).to_be_visible()
 
 
 def test_a_battle_tells_the_chance_and_shows_the_dice(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 3, options={"heroes": "dealt"})
-    battles = bold(random.Random(1))
-    until(page, "GL-7a.1", lambda labels: battles(labels))
+    until(page, "GL-7a.1", bold(random.Random(1)))
     duel = page.get_by_role("region", name=re.compile("^Battle: "))
     expect(duel).to_contain_text(re.compile(r"[<>]?\d+ %\s*Chance to win"))
     expect(duel.get_by_role("button", name=re.compile("^Chance to win the battle"))).to_contain_text("to be wounded")
@@ -88,8 +110,9 @@ def test_why_not_and_words_for_everything(page: Page, harbour: Running) -> None:
     why = page.get_by_role("dialog", name="Why not?")
     expect(why).to_contain_text("not beside the castle")
     expect(why).to_contain_text("GL-2.5")
-    page.get_by_role("button", name=re.compile("^Market: ")).first.hover(force=True)
-    expect(page.get_by_role("tooltip")).to_contain_text("costs")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("^f6: the castle")).hover(force=True)
+    expect(page.get_by_role("tooltip")).to_contain_text("the market is open")
 
 
 def test_own_notes_stay_in_this_browser(new_page: NewPage, harbour: Running) -> None:
@@ -101,7 +124,7 @@ def test_own_notes_stay_in_this_browser(new_page: NewPage, harbour: Running) -> 
     notes.fill("Beware of the Eyrie")
     page.reload()
     expect(notes).to_have_value("Beware of the Eyrie")
-    by_mouse_once(page, bold(random.Random(1)))
+    click_one(page, bold(random.Random(1)))
     assert sent
     assert not any("Beware" in frame for frame in sent)
 
@@ -159,15 +182,19 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
     come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
     watcher.goto(f"/table/{table}")
     expect(watcher.locator(".bar")).to_contain_text("You are watching")
-    careful = random.Random(4)
-    towns: Prefer = lambda labels: next(  # noqa: E731
-        (i for i, label in enumerate(labels) if ": town" in label or "Withdraw" in label or "Leave it" in label),
-        careful.randrange(len(labels)),
-    )
+    dice = random.Random(4)
+
+    def curious(labels: list[str]) -> int:
+        """To the towns, and away from battles."""
+        for i, label in enumerate(labels):
+            if ": town" in label or "Withdraw" in label or "Leave it" in label:
+                return i
+        return dice.randrange(len(labels))
+
     for _ in range(40):
         if player.query_selector(OVER) or player.locator(".notes li").count() > 1:
             break
-        by_mouse_once(player, towns)
+        click_one(player, curious)
     assert player.locator(".notes li").count() > 0
     assert watcher.locator(".spot.lit, .options button, .notes").count() == 0
     states = [frame for frame in seen if '"type":"state"' in frame]

@@ -58,7 +58,14 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
 
     def warlike(labels: list[str]) -> int:
         nonlocal pirates
-        wanted = ["Send pirate", "^Enough", r"Gain \d pirate", r"Visit (Marhaven|Ratnest)", r"\. (Marhaven|Ratnest)$", "^End your"]
+        wanted = [
+            "Send pirate",
+            "^Enough",
+            r"Gain \d pirate",
+            r"Visit (Marhaven|Ratnest)",
+            r"\. (Marhaven|Ratnest)$",
+            "^End your",
+        ]
         for words in [r"\. Attack ", *wanted] if pirates > 2 else wanted:
             for i, label in enumerate(labels):
                 if re.search(words, label):

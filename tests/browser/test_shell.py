@@ -54,6 +54,7 @@ def test_a_stranger_plays_with_one_click(page: Page, harbour: Running) -> None:
     page.goto("/")
     mine = page.get_by_role("region", name="Your games").get_by_role("listitem")
     expect(mine).to_contain_text("Your turn")
+    expect(page).to_have_title("(1) Tortuga")
     mine.get_by_role("link").click()
     assert table_of(page) == table
 

@@ -17,7 +17,7 @@ GAME = "to-glory"
 
 
 def straight_on(dice: random.Random) -> object:
-    """Somebody who fires, explores and sails, but does not play about with Kraken and Tower: so games come to an end."""
+    """Somebody who fires, explores and sails, but leaves Kraken and Tower alone: so games come to an end."""
     wishes = ("Explore", "Fire a volley", "Move ahead", "straight ahead", "End your turn", "Steer")
 
     def prefer(labels: list[str]) -> int:

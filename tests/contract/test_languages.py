@@ -11,7 +11,7 @@ from tortuga.kernel.dice import FastDice
 from tortuga.kernel.registry import find
 from tortuga.kernel.words import LANGUAGES, PHRASES
 
-TABLES = ("prompts", "labels", "events", "reasons", "chance")
+TABLES = ("prompts", "labels", "events", "reasons", "chance", "features")
 
 
 def places(template: str) -> set[str]:

@@ -76,9 +76,7 @@ class Words(msgspec.Struct, frozen=True):
     reasons: dict[str, str]  # why something is not offered
     chance: dict[str, str]  # what to ask people with real dice
     spell: Spell  # (tables, fact, value) -> words
-    features: dict[str, str] = msgspec.field(
-        default_factory=dict
-    )  # of the judgement, as after "more from"
+    features: dict[str, str] = msgspec.field(default_factory=dict)  # of the judgement, as after "more from"
     points: str = "points"  # what a score is counted in
     nothing: str = "nothing"  # an empty list
     nobody: str = "nobody"  # a player that is none

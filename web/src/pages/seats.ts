@@ -1,9 +1,17 @@
 /** Who sits where at a new table. */
 
-import type { GameInfo, SeatSpec, TableSpec } from '../protocol'
+import type { BotInfo, GameInfo, SeatSpec, TableSpec } from '../protocol'
 
 const USUAL = 3
 const USUAL_BOT = 'greedy'
+
+/** From the weakest to the strongest; bots that came later follow. */
+const LEVELS = ['random', 'deckhand', 'greedy', 'mate', 'captain', 'admiral', 'expert']
+
+export function levels(game: GameInfo): BotInfo[] {
+  const rank = (bot: BotInfo): number => (LEVELS.includes(bot.name) ? LEVELS.indexOf(bot.name) : LEVELS.length)
+  return [...game.bots].sort((a, b) => rank(a) - rank(b))
+}
 
 export function usualBot(game: GameInfo): string {
   return game.bots.find((bot) => bot.name === USUAL_BOT)?.name ?? game.bots[0]?.name ?? ''

@@ -24,7 +24,8 @@ export interface Player {
 export type Pause = (line: LogLine) => number
 
 const REST = 650
-const BEHIND = 12
+const BEHIND = 30
+const HELD = -1 // in place of a timer
 
 interface Shown {
   state: State
@@ -233,11 +234,15 @@ export class Session {
     this.turn()
   }
 
-  /** Enough of what is on show: go on with what comes next. */
-  hurry(): void {
+  /** Something on show takes its own time: nothing goes on before `release`, unless somebody acts or skips. */
+  hold(): void {
     if (!this.timer) return
     clearTimeout(this.timer)
-    this.next()
+    this.timer = HELD
+  }
+
+  release(): void {
+    if (this.timer === HELD) this.next()
   }
 
   /** The person of this seat now looks at the screen. */

@@ -647,4 +647,23 @@ def place_name(t: Any, place: int) -> str:
     return f"die Karte der Höhle {german(t.lairs[lair])}" if 0 <= lair < len(t.lairs) else "nirgendwo"
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand", texts=TEXTS)
+FEATURES = {
+    "glory": "Ruhm",
+    "health": "Gesundheit",
+    "vigour": "höchste Gesundheit",
+    "peril": "Abstand von Gefahr",
+    "strike": "Schlagkraft",
+    "power": "Macht",
+    "coins": "Münzen",
+    "goods": "Waren",
+    "abilities": "Fähigkeiten",
+    "luck": "Schicksal und Boni, die noch kommen",
+    "tempo": "Züge, die noch kommen",
+    "battle": "den gegenwärtigen Kampf",
+    "quests": "begonnene Aufgaben",
+    "places": "den Standort des Helden",
+}
+
+GERMAN = Words(
+    PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "Ruhm", nothing="nichts", nobody="niemand", texts=TEXTS
+)

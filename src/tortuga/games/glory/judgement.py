@@ -55,7 +55,7 @@ FEATURES: Final = (
 )
 QUESTS: Final = 12
 DRAWN: Final = 13
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(10.81, 0.407, 2.27), Outlook(3.91, 0.330, 0.94))
 
 
 def value(s: Adventure, seat: int) -> float:

@@ -168,4 +168,24 @@ def sea_name(sea: int) -> str:
     return f"Reihe {6 - along}, links"
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand")
+FEATURES = {
+    "glory": "schon gewonnenen Ruhm",
+    "pirates": "Piraten an Land am Ende",
+    "sailing": "die Segelleiste",
+    "sets": "Schatzsätze",
+    "barrels": "übrige Fässer",
+    "wrecks": "Wrackmarken",
+    "sailed": "die gesegelte Strecke",
+    "short": "Segelpunkte für den Heimweg",
+    "tight": "Segelpunkte in Reserve",
+    "fields": "Piraten auf Piratenfeldern",
+    "islands": "Inseln, die bald voll sind",
+    "footholds": "Stützpunkte auf Inseln",
+    "supply": "Piraten im Vorrat",
+    "empty": "einen Vorrat, der nicht leer ist",
+    "kinds": "verschiedene Schätze",
+    "ahead": "den Vorsprung im Rennen",
+    "cards": "hohe Karten auf der Hand",
+}
+
+GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "Ruhm", nothing="nichts", nobody="niemand")

@@ -437,4 +437,25 @@ def crew_name(skills: int) -> str:
     return " und ".join(SKILL_NAMES[i] for i in range(len(SKILLS)) if skills & (1 << i)) or "niemand"
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand", texts=NAMES)
+FEATURES = {
+    "coins": "Münzen",
+    "renown": "Ansehen",
+    "tokens": "Ansehensmarken",
+    "prices": "die Preise der Gebäude",
+    "buildings": "die Zahl der Gebäude",
+    "fame": "die nächste Ansehensmarke",
+    "wood": "Holz",
+    "fish": "Fisch",
+    "books": "Bücher",
+    "units": "Piraten und Seeschlangen",
+    "crew": "Mannschaft",
+    "rested": "eine ausgeruhte Mannschaft",
+    "towns": "eigene Städte",
+    "cubes": "Einfluss",
+    "plans": "Pläne auf der Hand",
+    "action": "was diese Aktion noch bringt",
+}
+
+GERMAN = Words(
+    PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "Punkte", nothing="nichts", nobody="niemand", texts=NAMES
+)

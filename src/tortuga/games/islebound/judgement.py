@@ -97,7 +97,7 @@ FEATURES: Final = (
     "plans",
     "action",
 )
-WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(43.19, 0.269, 4.40), Outlook(2.22, 0.503, 2.27))
 
 
 def value(s: Isles, seat: int) -> float:
@@ -136,7 +136,7 @@ def progress(s: Isles) -> float:
 def standing(s: Isles, seat: int) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return WEIGHTS.ended(score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat]))
+        return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
     return WEIGHTS.total(features(s, seat))
 
 

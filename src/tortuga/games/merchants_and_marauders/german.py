@@ -651,6 +651,25 @@ def spell(t: Any, fact: str, value: int) -> str:
     return english.spell(t, fact, value)
 
 
+FEATURES = {
+    "glory": "Ruhm auf der Leiste",
+    "stash": "das Versteck",
+    "lost": "einen Kapitän auf See",
+    "ship": "das Schiff",
+    "cards": "Ruhmkarten",
+    "crewmen": "Spezialisten",
+    "gold": "Gold an Bord",
+    "victory": "den Sieg in Reichweite",
+    "doing": "was gerade getan wird",
+    "cargo": "Ladung und wo sie sich verkauft",
+    "errands": "Gerüchte und Aufträge",
+    "danger": "Sicherheit vor Jägern",
+    "bounties": "Freiheit von Kopfgeldern",
+    "merchant": "einen Händler in Reichweite",
+    "men": "Gunst und Stimmung der Mannschaft",
+    "contraband": "Schmuggelware und wo sie sich verkauft",
+}
+
 GERMAN = Words(
     {**PROMPTS, **seas.PROMPTS},
     {**LABELS, **seas.LABELS},
@@ -658,6 +677,8 @@ GERMAN = Words(
     {**REASONS, **seas.REASONS},
     {**CHANCE, **seas.CHANCE},
     spell,
+    FEATURES,
+    "Ruhm",
     nothing="nichts",
     nobody="niemand",
 )

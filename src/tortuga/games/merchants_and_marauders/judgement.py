@@ -108,7 +108,7 @@ FEATURES: Final = (
     "men",
     "contraband",
 )
-WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(0.0, 1.0, 6.0), Outlook(0.0, 1.0, 3.0))
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
 
 
 def progress(s: Sea) -> float:
@@ -122,7 +122,7 @@ def progress(s: Sea) -> float:
 def standing(s: Sea, seat: int) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if s.over:
-        return WEIGHTS.ended(float(total_glory(s, seat)))
+        return float(total_glory(s, seat))
     return WEIGHTS.total(features(s, seat))
 
 

@@ -174,4 +174,15 @@ def spell(t: Any, fact: str, value: Any) -> str:
     return str(value)
 
 
-GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, nothing="nichts", nobody="niemand")
+FEATURES = {
+    "gold": "Gold",
+    "chests": "Schatztruhen",
+    "free": "einen Kapitän ohne Fluch",
+    "map": "eine Schatzkarte",
+    "voyage": "die Nähe zum Ziel der Karte",
+    "search": "die Nähe zu einer Insel zum Erkunden",
+    "aboard": "den Kapitän an Bord",
+    "volley": "die Salve, die gerade gezielt wird",
+}
+
+GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "Ruhm", nothing="nichts", nobody="niemand")

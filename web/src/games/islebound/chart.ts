@@ -119,10 +119,10 @@ export const isPort = (region: number): boolean => region >= ISLANDS
 
 /** Beside the sign of a town, in a region that lies flat. */
 const BERTHS: [number, number][] = [
-  [-122, 66],
-  [122, 66],
-  [-60, 104],
-  [60, 104],
+  [-116, 86],
+  [116, 86],
+  [-58, 100],
+  [58, 100],
 ]
 
 /** Where a ship lies in a region among others there. */

@@ -125,6 +125,7 @@ export function lines(type: string): { w: number; masts: number; guns: number; s
 }
 const LINES: Record<string, { w: number; masts: number; guns: number; stern: number }> = {
   Sloop: { w: 24, masts: 1, guns: 1, stern: 1 },
+  Brig: { w: 30, masts: 2, guns: 2, stern: 2 },
   Flute: { w: 29, masts: 2, guns: 1, stern: 6 },
   Frigate: { w: 34, masts: 3, guns: 3, stern: 3 },
   Galleon: { w: 36, masts: 3, guns: 3, stern: 11 },

@@ -44,6 +44,23 @@ import voice from 'icon:public-speaker'
 import wanted from 'icon:wanted-reward'
 import wheat from 'icon:wheat'
 import wood from 'icon:wood-pile'
+import fire from 'icon:flame'
+import fort from 'icon:military-fort'
+import heated from 'icon:burning-meteor'
+import double from 'icon:cannon-shot'
+import caltrops from 'icon:caltrops'
+import missionary from 'icon:church'
+import natives from 'icon:tipi'
+import prison from 'icon:prisoner'
+import reef from 'icon:coral'
+import town from 'icon:village'
+import whirl from 'icon:whirlwind'
+import contraband from 'icon:swap-bag'
+import favor from 'icon:shaking-hands'
+import loyalty from 'icon:hearts'
+import nest from 'icon:binoculars'
+import plank from 'icon:wood-beam'
+import carved from 'icon:ship-bow'
 
 export const ICONS: Record<string, string> = {
   anchor,
@@ -102,6 +119,25 @@ export const ICONS: Record<string, string> = {
   masts: chain,
   weapon_crew: grapeshot,
   hooks: hook,
+  // Seas of Glory
+  fire,
+  fort,
+  missionary,
+  natives,
+  prison,
+  reef,
+  town,
+  whirl,
+  contraband,
+  favor,
+  loyalty,
+  heated,
+  double,
+  caltrops,
+  carved_hull: carved,
+  crows_nest: nest,
+  smugglers_hold: contraband,
+  plank,
 }
 
 /** Goods have a colour of their own too, so that one finds at a glance who wants what; it is never the only sign. */
@@ -118,6 +154,11 @@ const TINTS: Record<string, string> = {
 
 export function tintOf(good: string): string {
   return `var(--${TINTS[good] ?? 'water-4'})`
+}
+
+/** The drawing of a special weapon, by its effect; what grapeshot does has the name of a location. */
+export function weaponIcon(effect: string): string {
+  return effect === 'crew' ? 'weapon_crew' : effect
 }
 
 export function iconOf(name: string): string {

@@ -23,6 +23,10 @@ function partWords(part: Part): string {
       return say('raidPart', { nation })
     case 'defeat':
       return say('defeat', { ships: (part.ships ?? []).map((ship) => tell(`ship_${ship}`) || ship).join(' / ') })
+    case 'spy':
+      return say('spy', { skill })
+    case 'beat_captain':
+      return say('beat_captain', { ships: (part.ships ?? []).map((ship) => tell(`ship_${ship}`) || ship).join(' / ') })
     default:
       return [part.do, zone, nation, skill].filter(Boolean).join(' ')
   }
@@ -30,7 +34,7 @@ function partWords(part: Part): string {
 
 /** A mission; `from`: the part that is to be done next. */
 export function missionWords(sea: Sea, card: number, from = 0): string {
-  const row = sea.data.missions.cards[card]
+  const row = sea.missions[card]
   if (!row) return ''
   const parts = row.parts.slice(from).map(partWords).join('; ')
   const words = say('missionIs', { name: named(row.name), parts, rewards: rewardWords(row.rewards) })
@@ -38,7 +42,7 @@ export function missionWords(sea: Sea, card: number, from = 0): string {
 }
 
 export function rumorWords(sea: Sea, card: number): string {
-  const row = sea.data.rumors.cards[card]
+  const row = sea.rumors[card]
   if (!row) return ''
   const where = say(row.port ? 'rumorIn' : 'rumorAt', { zone: named(row.zone) })
   return say('rumorIs', { name: named(row.name), where, skill: named(row.skill), rewards: rewardWords(row.rewards) })

@@ -1,6 +1,18 @@
 /** The table of Merchants & Marauders as boards and cards ask for it: the view and the data files read together. */
 
-import type { MerchantsAndMaraudersData as Data, MerchantsAndMaraudersView as View, Option } from '../../protocol'
+import type {
+  MerchantsAndMaraudersCaptainRow as Captain,
+  MerchantsAndMaraudersContrabandRow as Contraband,
+  MerchantsAndMaraudersData as Data,
+  MerchantsAndMaraudersMissionRow as Mission,
+  MerchantsAndMaraudersModRow as Mod,
+  MerchantsAndMaraudersRumorRow as Rumor,
+  MerchantsAndMaraudersSeasView as Seas,
+  MerchantsAndMaraudersShipRow as Ship,
+  MerchantsAndMaraudersView as View,
+  MerchantsAndMaraudersWeaponRow as Weapon,
+  Option,
+} from '../../protocol'
 import { useSession, type Session } from '../../table/session.svelte'
 
 export const NATIONS = ['English', 'French', 'Spanish', 'Dutch'] as const
@@ -20,6 +32,23 @@ export const WEATHER: [number, 'storm' | 'market_day' | 'trade_winds' | 'convoy'
   [10, 'convoy'],
   [11, 'dead_calm'],
 ]
+
+/** Modules of Seas of Glory that the board asks for, as bits of what was chosen. */
+export const NEW_WEAPONS = 1 << 3
+export const WITH_BRIG = 1 << 9
+export const SLOW_GALLEON = 1 << 10
+export const FAVORS = 1 << 16
+export const LOYALTY = 1 << 17
+/** The Treasure Galleon among the ships without a player. */
+export const TREASURE = 6
+
+/** The captain of a ship without a player. */
+export interface Hunter {
+  captain: string
+  zone: string
+  skills: number[]
+  type?: string | null
+}
 
 export interface Box {
   left: number
@@ -71,6 +100,51 @@ export class Sea {
     return this.session.at({ fact, value })[0]
   }
 
+  // -- the base game and Seas of Glory, numbered on
+
+  get seas(): Seas | null {
+    return this.view.seas
+  }
+  /** Is this module in play? */
+  with(module: number): boolean {
+    return ((this.seas?.chosen ?? 0) & module) !== 0
+  }
+  get captains(): Captain[] {
+    return [...this.data.captains.cards, ...this.data.seas_captains.cards]
+  }
+  get ships(): Ship[] {
+    return [...this.data.ships.cards, this.data.seas_ships.brig]
+  }
+  get modKinds(): Mod[] {
+    return [...this.data.modifications.cards, ...this.data.seas_modifications.cards]
+  }
+  get weaponKinds(): Weapon[] {
+    return [...this.data.weapons.cards, ...this.data.seas_weapons.cards]
+  }
+  get missions(): Mission[] {
+    return [...this.data.missions.cards, ...this.data.seas_missions.cards]
+  }
+  get rumors(): Rumor[] {
+    return [...this.data.rumors.cards, ...this.data.seas_rumors.cards]
+  }
+  /** The captain whom an event card brings. */
+  hunter(card: number): Hunter | null {
+    const { events, seas_events, seas_treasure } = this.data
+    const nobody = ({ length }: unknown[]): null[] => Array.from({ length }, () => null)
+    const cards: (Hunter | null)[] = [
+      ...events.npcs,
+      ...nobody(events.others),
+      ...seas_events.npcs,
+      ...nobody(seas_events.others),
+      seas_treasure,
+    ]
+    return cards[card] ?? null
+  }
+  contraband(card: number): Contraband | null {
+    const { goods, kinds } = this.data.cargo
+    return this.data.seas_contraband.cards[card - goods.length * kinds.length] ?? null
+  }
+
   // -- captains: the seats first, then the ships without a player
 
   name(side: number): string {
@@ -84,12 +158,13 @@ export class Sea {
     const npc = side - this.view.seats
     return npc >= 0 && npc < NAVIES ? npc : -1
   }
-  captain(seat: number): Data['captains']['cards'][number] | null {
-    return this.data.captains.cards[this.view.captain[seat] ?? -1] ?? null
+  captain(seat: number): Captain | null {
+    return this.captains[this.view.captain[seat] ?? -1] ?? null
   }
   /** The card under which a ship without a player sails. */
-  npc(npc: number): Data['events']['npcs'][number] | null {
-    return this.data.events.npcs[this.view.npc_cards[npc]?.at(-1) ?? -1] ?? null
+  npc(npc: number): Hunter | null {
+    if (npc === TREASURE) return this.data.seas_treasure
+    return this.hunter(this.view.npc_cards[npc]?.at(-1) ?? -1)
   }
   sailing(seat: number): boolean {
     return this.view.shown && this.view.fate[seat] === SAILING && (this.view.captain[seat] ?? -1) >= 0
@@ -98,41 +173,47 @@ export class Sea {
   // -- ships
 
   private shipNamed(name: string): number {
-    return Math.max(0, this.data.ships.cards.findIndex((card) => card.name === name))
+    return Math.max(0, this.ships.findIndex((card) => card.name === name))
   }
   ship(side: number): number {
     const { seats, war } = this.view
     if (side < seats) return this.view.ship[side] ?? 0
     const npc = side - seats
-    if (npc < NAVIES) return this.shipNamed(war.includes(npc) ? 'Man-o\'-war' : 'Frigate')
+    if (npc < NAVIES && war.includes(npc)) return this.shipNamed('Man-o\'-war')
+    const type = this.npc(npc)?.type
+    if (type) return this.shipNamed(type)
+    if (npc < NAVIES) return this.shipNamed('Frigate')
     return this.shipNamed(npc === NAVIES ? 'Sloop' : npc === NAVIES + 1 ? 'Frigate' : 'Galleon')
   }
   shipType(side: number): string {
-    return this.data.ships.cards[this.ship(side)]?.name ?? ''
+    return this.ships[this.ship(side)]?.name ?? ''
   }
   mods(seat: number): number[] {
     const bits = this.view.mods[seat] ?? 0
-    return this.data.modifications.cards.flatMap((_, mod) => ((bits >> mod) & 1 ? [mod] : []))
+    return this.modKinds.flatMap((_, mod) => ((bits >> mod) & 1 ? [mod] : []))
   }
   nimble(side: number): number {
-    const own = this.data.ships.cards[this.ship(side)]?.manoeuvrability ?? 0
+    const ship = this.ships[this.ship(side)]
+    const slow = ship?.name === 'Galleon' && this.with(SLOW_GALLEON)
+    const own = slow ? this.data.seas_ships.slow_galleon : (ship?.manoeuvrability ?? 0)
     if (side >= this.view.seats) return own
     return own + this.added(side, 'manoeuvrability')
   }
   private added(seat: number, effect: string): number {
     return this.mods(seat).reduce((sum, mod) => {
-      const card = this.data.modifications.cards[mod]!
+      const card = this.modKinds[mod]!
       return sum + (card.effect === effect ? card.amount : 0)
     }, 0)
   }
   boxes(side: number): Box[] {
     const { seats, points, battle } = this.view
-    const card = this.data.ships.cards[this.ship(side)]
+    const card = this.ships[this.ship(side)]
     return LOCATIONS.map((name, at) => {
       const printed = card?.points[at] ?? 0
       if (side >= seats) {
         const fights = battle?.sides.includes(side)
-        return { left: fights ? (battle!.npc_points[at] ?? printed) : printed, full: printed }
+        const left = fights ? (battle!.npc_points[at] ?? printed) : printed
+        return { left, full: Math.max(printed, left) }
       }
       const full = Math.min(printed + this.added(side, name.toLowerCase()), this.data.ships.caps[at] ?? printed)
       const left = points[side * LOCATIONS.length + at] ?? 0
@@ -157,7 +238,12 @@ export class Sea {
   // -- cards
 
   cargo(card: number): Cargo {
-    const { kinds } = this.data.cargo
+    const { goods, kinds } = this.data.cargo
+    const smuggled = this.contraband(card)
+    if (smuggled) {
+      const icon = LOCATIONS.indexOf(smuggled.icon as 'Hull')
+      return { good: goods.indexOf(smuggled.good), plunder: smuggled.plunder, icon: icon < 0 ? ESCAPE : icon }
+    }
     const kind = kinds[card % kinds.length]!
     const at = LOCATIONS.indexOf(kind.icon as 'Hull')
     return { good: Math.floor(card / kinds.length), plunder: kind.plunder, icon: at < 0 ? ESCAPE : at }

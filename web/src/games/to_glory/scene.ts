@@ -93,6 +93,15 @@ export class Scene {
     this.renderer.dispose()
   }
 
+  /** On machines that draw slowly: fewer pixels, no shadows. */
+  spare(): void {
+    this.renderer.shadowMap.enabled = false
+    this.renderer.setPixelRatio(0.6)
+    this.world.traverse((thing) => {
+      if (thing instanceof Mesh) (thing.material as MeshLambertMaterial).needsUpdate = true
+    })
+  }
+
   // -- how things stand
 
   private middle(hex: number): Vector3 {
@@ -105,7 +114,7 @@ export class Scene {
   }
 
   private light(): void {
-    this.world.add(new HemisphereLight(0xffffff, paint('water-3'), 1.7))
+    this.world.add(new HemisphereLight(0xffffff, paint('water-3'), 2.3))
     const sun = new DirectionalLight(0xfff1d0, 2.2)
     sun.position.set(-4, 9, 5)
     sun.castShadow = true
