@@ -63,7 +63,7 @@ GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
-MOOD = (-90.0, -45.0, -28.0, -14.0, 0.0, 7.0, 13.0, 18.0)  # of the crew, by step
+MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
