@@ -19,6 +19,7 @@ from tortuga.kernel.errors import BadOption
 from tortuga.kernel.registry import find
 
 SHOWN = 12  # deeds at either end of the list
+LISTED = 120  # deeds in the table of a page, the most frequent
 SELDOM = 0.04  # deeds of fewer seats than this share tell nothing
 
 
@@ -365,11 +366,11 @@ def _markdown_deeds(f: Figures) -> list[str]:
     """What is done how often in a game, and how often those win who do it."""
     rows = ["| what | in a game | seats that did it | of them won | 95 % interval |", "|---|---|---|---|---|"]
     won = {label: (share, low, high, did) for label, share, low, high, did in deed_rows(f)}
-    for label, times in sorted(f.often.items(), key=lambda row: -row[1]):
+    for label, times in sorted(f.often.items(), key=lambda row: -row[1])[:LISTED]:
         if label in won:
             share, low, high, did = won[label]
             rows.append(f"| {label} | {times:.2f} | {did} | {share:.0%} | {low:.0%} – {high:.0%} |")
-        elif times >= 1:
+        else:
             rows.append(f"| {label} | {times:.2f} | nearly all or nearly none | | |")
     return rows
 
