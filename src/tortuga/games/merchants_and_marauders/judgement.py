@@ -229,17 +229,24 @@ def contraband_worth(s: Sea, seat: int) -> float:
 
 
 def assault_worth(s: Sea, seat: int) -> float:
-    """What the cards of a location promise, and cost."""
+    """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
     gold = 0
-    hits = 0
+    hits = [0, 0, 0, 0, 0]
+    peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
     for card in s.display:
         gold += s.t.plunder[card]
-        if s.t.icon[card] != ESCAPE and s.seas.location[s.zone[seat]] != MISSIONARY:
-            hits += 1
+        if s.t.icon[card] != ESCAPE and not peaceful:
+            hits[s.t.icon[card]] += 1
+    damage = 9.0 * sum(hits)
+    if hits[HULL] >= s.points[seat * 5 + HULL]:
+        return -damage - GLORY
+    for location in range(1, 5):
+        if hits[location] and hits[location] >= s.points[seat * 5 + location]:
+            return -damage - 14.0
     losses = defenders(s) - 0.33 * assault_dice(s, seat)
-    if losses >= s.points[seat * 5 + CREW]:
-        return -9.0 * hits
-    worth = 0.8 * ABOARD * gold - 9.0 * hits - 9.0 * max(0.0, losses)
+    if losses + hits[CREW] >= s.points[seat * 5 + CREW]:
+        return -damage
+    worth = 0.8 * ABOARD * gold - damage - 9.0 * max(0.0, losses)
     return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
 
 
