@@ -6,16 +6,16 @@ import json
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.conftest import PHONE, ROOT, NewPage
 from tests.browser.playing import (
     ASKED,
     OVER,
     QUIET,
     Prefer,
     at_random,
-    by_keyboard,
     by_mouse,
     changed,
     come_in,
@@ -25,6 +25,8 @@ from tests.browser.playing import (
 from tests.server.running import Running
 
 GAME = "islebound"
+THINKING = 90_000  # ms: bots look to the end of their turn, which takes long on a busy machine
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def in_a_hurry(dice: random.Random) -> Prefer:
@@ -39,15 +41,49 @@ def in_a_hurry(dice: random.Random) -> Prefer:
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2)
-    assert by_mouse(page, in_a_hurry(random.Random(1))) > 20
+    assert by_mouse(page, in_a_hurry(random.Random(1)), patience=THINKING) > 20
     expect(page.locator(".scores tbody tr.total")).to_contain_text("★")
 
 
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
-    variants = {"advanced": True, "trading": True, "raid": True, "six-buildings": True, "close-quarters": True}
+    variants = {"advanced": True, "raid": True, "six-buildings": True, "close-quarters": True}
     sit_down(page, harbour, GAME, 2, options=variants)
-    assert by_keyboard(page, random.Random(2)) > 20
+    dice = random.Random(2)
+    for _ in range(400):
+        page.wait_for_selector(f"{ASKED}, {OVER}", timeout=THINKING)
+        if page.query_selector(OVER):
+            break
+        before = moment(page)
+        if not (dice.random() < 0.1 and to_something_lit(page)):
+            # 1 ends the turn
+            page.keyboard.press("1" if dice.random() < 0.6 else str(dice.randint(1, choices(page))))
+        changed(page, before)
     expect(page.locator(OVER)).to_be_visible()
+
+
+def choices(page: Page) -> int:
+    """How many the list says that there are; number keys reach nine of them."""
+    return int(
+        page.evaluate(
+            """() => {
+            const all = document.querySelector('.options .all')
+            const listed = document.querySelectorAll('.options li button').length
+            return Math.max(1, Math.min(9, all ? Number(all.textContent.match(/\\d+/)) : listed))
+        }"""
+        )
+    )
+
+
+def to_something_lit(page: Page) -> bool:
+    """Tab to a place on the board that can be chosen, and choose it."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.spot.lit')"):
+            page.keyboard.press("Enter")
+            if page.query_selector("[role=menuitem]"):
+                page.keyboard.press("Enter")
+            return True
+    return False
 
 
 def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
@@ -74,7 +110,7 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
         return dice.randrange(len(labels))
 
     for _ in range(200):
-        page.wait_for_selector(f"{ASKED}, {OVER}")
+        page.wait_for_selector(f"{ASKED}, {OVER}", timeout=THINKING)
         assert not page.query_selector(OVER), "nobody came to blows"
         if page.query_selector(".tray button.die"):
             break
@@ -82,7 +118,7 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
     units = page.locator("button.unit")
     for at in range(units.count()):
         page.locator(".tray button.die").first.drag_to(units.nth(at))
-    expect(page.locator("button.unit .on")).to_have_count(units.count())
+    expect(page.locator("button.unit > .on")).to_have_count(units.count())
     fight = page.get_by_role("button", name=re.compile("^Fight with this"))
     planned = fight.inner_text().rpartition(" ")[2]
     fight.click()
@@ -114,6 +150,31 @@ def test_german(page: Page, harbour: Running) -> None:
     expect(page.locator(".bar")).to_contain_text("Heimathafen")
     page.get_by_role("button", name=re.compile("^Farwold, Inselort")).hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("eine Rufkarte ausspielen")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
+    page = new_page(bypass_csp=True)
+    sit_down(page, harbour, GAME, 3, settings={"theme": theme}, options={"trading": True, "raid": True})
+    assert serious(page) == []
+    for _ in range(60):
+        page.wait_for_selector(ASKED)
+        if page.query_selector(".acts"):
+            break
+        one_by_mouse(page, at_random(random.Random(5)))
+    assert serious(page) == []
+
+
+def serious(page: Page) -> list[str]:
+    page.wait_for_selector(ASKED)
+    page.evaluate(AXE.read_text() + "; null")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary']}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:

@@ -94,7 +94,7 @@ export function signLines(steps: IsleboundStepRow[]): Glyph[][] {
   const lines: Glyph[][] = []
   for (const line of signOf(steps)) {
     const last = lines.at(-1)
-    if (last && wide(last) + wide(line) < 150) last.push(text(','), ...line)
+    if (last && wide(last) + wide(line) < 190) last.push(text(','), ...line)
     else lines.push([...line])
   }
   return lines

@@ -103,16 +103,19 @@ export function lean({ shape, x, y }: Region, below: number): number {
   return ((Math.min(...crossings) + Math.max(...crossings)) / 2 - x) * 0.8
 }
 
-/** The coast of an island: round, and a little different for every region. */
+const CAPES = 30
+
+/** The coast of an island: roughly round, ragged, and different for every region. */
 export function coast({ region, x, y }: Region, wide: number, high: number): string {
-  const points = Array.from({ length: 14 }, (_, i) => {
-    const turn = (i / 14) * 2 * Math.PI
-    const far = 1 + 0.12 * Math.sin(3 * turn + region * 1.7) + 0.08 * Math.cos(5 * turn + region * 2.3)
+  const points = Array.from({ length: CAPES }, (_, i) => {
+    const turn = (i / CAPES) * 2 * Math.PI
+    const ragged = 0.035 * Math.sin(i * 12.9 + region * 78.2)
+    const far = 1 + 0.12 * Math.sin(3 * turn + region * 1.7) + 0.08 * Math.cos(5 * turn + region * 2.3) + ragged
     return { x: x + wide * far * Math.cos(turn), y: y + high * far * Math.sin(turn) }
   })
   const between = (a: Point, b: Point): string => `${((a.x + b.x) / 2).toFixed(1)} ${((a.y + b.y) / 2).toFixed(1)}`
   const last = points.at(-1)!
-  return `M${between(last, points[0]!)}${points.map((point, i) => `Q${point.x.toFixed(1)} ${point.y.toFixed(1)} ${between(point, points[(i + 1) % 14]!)}`).join('')}Z`
+  return `M${between(last, points[0]!)}${points.map((point, i) => `Q${point.x.toFixed(1)} ${point.y.toFixed(1)} ${between(point, points[(i + 1) % CAPES]!)}`).join('')}Z`
 }
 
 export const isPort = (region: number): boolean => region >= ISLANDS

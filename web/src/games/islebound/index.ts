@@ -26,6 +26,7 @@ const client: GameClient = {
   Hand,
   Panel,
   guide,
+  meant: ['PlaceDie'],
   placed: [
     'ChoosePort',
     'DraftCard',
