@@ -23,7 +23,8 @@ class Searcher(Bot):
 
     def __init__(self, game: Game, tables: Any, seed: int, settings: Settings | None = None) -> None:
         super().__init__(game, tables, seed)
-        self.how = settings or self.settings
+        how = settings or self.settings
+        self.how = msgspec.structs.replace(how, turns=max(how.turns, game.foresight)) if how.tree else how
         self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:

@@ -43,6 +43,7 @@ class GloryIslands(Game):
     steps = rules.STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    foresight = 2
     folder = Path(__file__).parent
     data_type = Files
 
