@@ -51,7 +51,7 @@ class Ship:
             env={**os.environ},
         )
         assert self.process.stdout is not None
-        line = (await asyncio.wait_for(self.process.stdout.readline(), 30)).decode()
+        line = (await asyncio.wait_for(self.process.stdout.readline(), 120)).decode()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the server did not start: {line!r}"
         self.port = int(found[1])

@@ -46,7 +46,13 @@ export default defineConfig(({ mode }) => ({
   // Tests mount components in a make-believe browser, not on a server.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The one large chunk is three.js, which only a volley of To Glory! loads.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8765', '/ws': { target: 'ws://127.0.0.1:8765', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 }))

@@ -15,6 +15,23 @@ from tests.browser.test_shell import serious
 from tests.server.running import Running
 
 GAME = "merchants-and-marauders"
+MODULES = [
+    "new_events",
+    "new_weapons",
+    "new_mods",
+    "smugglers_hold",
+    "plank",
+    "mod_market",
+    "npc_upgrades",
+    "brig",
+    "treasure_galleon",
+    "contraband",
+    "wind",
+    "storm",
+    "locations",
+    "favors",
+    "loyalty",
+]
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
@@ -28,6 +45,15 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, options={"turns": 3})
     assert by_keyboard(page, random.Random(2)) > 10
     expect(page.locator(OVER)).to_be_visible()
+
+
+def test_seas_of_glory(page: Page, harbour: Running) -> None:
+    """With every module that adds pieces: they are on the chart, and nothing of them is in the way."""
+    sit_down(page, harbour, GAME, 2, options={"turns": 2, "new_cards": "mixed", **dict.fromkeys(MODULES, True)})
+    expect(page.get_by_role("button", name=re.compile("the storm rages here"))).to_be_attached()
+    expect(page.get_by_role("button", name=re.compile(r"Pirate Haven \(defence 4\)")).first).to_be_attached()
+    expect(page.locator(".players")).to_contain_text("The Treasure Galleon")
+    by_mouse(page, at_random(random.Random(4)))
 
 
 def test_from_port_to_sea_on_the_chart(page: Page, harbour: Running) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, DIST, PHONE, ROOT, NewPage
 from tests.server.running import Running
+from tortuga.arena.play import Job, play_job
 from tortuga.kernel.registry import find, keys
 
 GOLDEN = ROOT / "tests" / "golden" / "glory-islands-4.tortuga"
@@ -238,6 +239,30 @@ def test_scores_add_up_to_what_the_record_says(replayed: Page) -> None:
     with replayed.expect_download() as download:
         replayed.get_by_role("link", name="Download the record").click()
     assert download.value.path().read_text() == GOLDEN.read_text()
+
+
+def finished(key: str) -> str:
+    """The record of a game that came to its end: a golden one, or one played by bots."""
+    records = [file.read_text() for file in sorted(GOLDEN.parent.glob(f"{key}-[234].tortuga"))]
+    for record in records:
+        if '"scores"' in record.splitlines()[-1]:
+            return record
+    options = find(key).read_options(find(key).quick_options(), 3)
+    return play_job(Job(index=0, game=key, bots=["greedy"] * 3, options=options, deal=1)).record
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_game_can_be_looked_back_at(page: Page, harbour: Running, game: str) -> None:
+    answer = harbour.guest("Anna").ask("POST", "/api/records", finished(game))
+    assert answer.status_code == 201, answer.text
+    page.goto(f"/replay/{answer.json()['table']}/12")
+    expect(page.locator(".board svg").first).to_be_visible()
+    page.get_by_role("combobox", name="Seen by").select_option("1")
+    page.get_by_role("button", name="One move on").click()
+    page.wait_for_url(re.compile("/13$"))
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="One move on")).to_be_disabled()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_file_that_is_no_record_is_refused_with_the_reason(new_page: NewPage, tmp_path: Path) -> None:

@@ -52,6 +52,10 @@ def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
     assert by_mouse(page, straight_on(random.Random(1))) > 15  # type: ignore[arg-type]
     expect(page.locator(".scores tbody tr.total")).to_contain_text("★")
     expect(page.locator(".scores")).to_contain_text("Chests")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator(".to-glory .piece")).to_have_count(1)  # the Tower, before anything else is put down
+    page.keyboard.press("End")
+    expect(page.locator(".to-glory .piece")).to_have_count(6)  # four ships, the Kraken, the Tower
 
 
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:

@@ -72,6 +72,16 @@ def test_drawing_glory_missions_goods_and_raid_cards_again() -> None:
     assert table.favors("red") == 0, "each draw of a raid is a situation of its own"
 
 
+@clause("MM-S10.3", "MM-1z.2")
+def test_a_merchant_at_havana_drawn_again_has_its_fourth_card_again() -> None:
+    table = friend(1, "havana").act("red")
+    table.choose("act scout-merchant", "S 1 1 merchant:spanish")
+    table.choose("hail as-token", "card:rum-1 card:rum-2 card:rum-3 card:wood-8")
+    assert len(table.s.display) == 4
+    table.choose("draw-again yes", "card:food-4 card:food-5 card:food-6 card:food-1 1 1 1")
+    assert table.told("raided"), "the fourth showed Escape and was put away: three cards, no Escape"
+
+
 @clause("MM-S10.3")
 def test_no_favor_helps_against_events() -> None:
     table = friend(3, "tortuga", True, new_events=True).give("yellow", favors=3)

@@ -172,6 +172,15 @@ def test_an_unhappy_crew_must_be_persuaded() -> None:
 
 
 @clause("MM-S11.9")
+def test_dice_of_a_card_are_not_spent_on_persuading() -> None:
+    table = crew("Unhappy").give("red", hand="sharp-eyes sharp-eyes").act("red").choose("act scout-merchant")
+    table.choose("interrupt sharp-eyes", "S 1 1").choose("interrupt sharp-eyes")
+    assert table.s.bonus == 2
+    table.choose("interrupt sharp-eyes", "1 1 1 1 1 1 1 1")
+    assert table.told("not_found"), "three dice to persuade them in vain, then five to look"
+
+
+@clause("MM-S11.9")
 def test_even_a_survivor_must_persuade_them() -> None:
     table = crew("Unhappy").give("red", hand="survivor")
     table.s.open, table.s.agenda = [], []

@@ -10,7 +10,7 @@ import tortuga
 from tests.clauses import clause
 from tests.contract.setups import Setup
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
-from tortuga.games.merchants_and_marauders.modules import MODULES, NEEDS
+from tortuga.games.merchants_and_marauders.modules import MODULES
 from tortuga.games.merchants_and_marauders.rules.seas.variants import HardLife, OffTurnScouts
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn, Turn
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory
@@ -140,10 +140,13 @@ def test_of_several_only_the_best_finds_him() -> None:
 
 # -- MM-S0
 
+NEEDS = {spec.name: spec.needs for spec, _ in MODULES if spec.needs}
+
 
 @clause("MM-S0.2")
 @pytest.mark.parametrize("name", sorted(NEEDS))
 def test_what_needs_something_else_is_refused_without_it(name: str) -> None:
+    assert NEEDS.keys() == {"smugglers_hold", "plank", "mod_market", "storm"}
     for missing in NEEDS[name]:
         given = {name: True, **{other: True for other in NEEDS[name] if other != missing}}
         with pytest.raises(tortuga.BadOption, match=f"{name}.*needs.*{missing}"):

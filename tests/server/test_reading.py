@@ -21,6 +21,13 @@ def test_a_game_lays_its_rulebook_and_its_data_open(server: Running, key: str) -
     assert not data.keys() & find(key).unshown
 
 
+def test_cards_speak_the_language_that_is_asked_for(server: Running) -> None:
+    path = f"{server.url}/api/games/glory/texts"
+    assert server.http.get(path, params={"lang": "de"}).json()["Longsword"] == "Langschwert"
+    assert server.http.get(path).json() == {}  # as they stand in the data
+    assert server.http.get(path, params={"lang": "xx"}).status_code == 400
+
+
 def get(person: Person, path: str, **query: Any) -> Any:
     answer = person.ask("GET", path, params=query)
     assert answer.status_code == 200, answer.text

@@ -3,6 +3,7 @@ played by the same bot, with intervals; and how these change with a number of th
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from math import sqrt
 from pathlib import Path
@@ -19,6 +20,7 @@ from tortuga.kernel.errors import BadOption
 from tortuga.kernel.registry import find
 
 SHOWN = 12  # deeds at either end of the list
+LISTED = 10  # deeds of one kind in the table of a page, the most frequent
 SELDOM = 0.04  # deeds of fewer seats than this share tell nothing
 
 
@@ -365,11 +367,15 @@ def _markdown_deeds(f: Figures) -> list[str]:
     """What is done how often in a game, and how often those win who do it."""
     rows = ["| what | in a game | seats that did it | of them won | 95 % interval |", "|---|---|---|---|---|"]
     won = {label: (share, low, high, did) for label, share, low, high, did in deed_rows(f)}
+    kinds: Counter[str] = Counter()
     for label, times in sorted(f.often.items(), key=lambda row: -row[1]):
+        kinds[label.partition(":")[0]] += 1
+        if kinds[label.partition(":")[0]] > LISTED or (times < 0.1 and label not in won):
+            continue
         if label in won:
             share, low, high, did = won[label]
             rows.append(f"| {label} | {times:.2f} | {did} | {share:.0%} | {low:.0%} – {high:.0%} |")
-        elif times >= 1:
+        else:
             rows.append(f"| {label} | {times:.2f} | nearly all or nearly none | | |")
     return rows
 

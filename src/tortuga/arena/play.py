@@ -16,6 +16,7 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.registry import find
 
 LONGEST = 20_000  # decisions after which a game is given up
+NO_DEEDS = frozenset({"final", "won"})  # events that tell how it ended, not how it was played
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ def deeds_of(match: Match) -> list[dict[str, int]]:
     points = match.game.words.points
     found: list[dict[str, int]] = [{} for _ in range(match.seats)]
     for event in match.events:
-        if not 0 <= event.seat < match.seats:
+        if not 0 <= event.seat < match.seats or event.kind in NO_DEEDS:
             continue
         counts = found[event.seat]
         labels = [event.kind]

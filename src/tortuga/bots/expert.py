@@ -83,14 +83,14 @@ class Mate(Searcher):
 
 class Captain(Searcher):
     name = "captain"
-    about = "weighs what the others may answer before its next turn"
-    settings = Settings(effort=6_000, turns=2)
+    about = "searches its turn for the best way through it"
+    settings = Settings(effort=6_000, turns=1)
 
 
 class Admiral(Searcher):
     name = "admiral"
-    about = "searches widely and plans turns ahead; takes a second or so"
-    settings = Settings(effort=24_000, turns=2)
+    about = "searches four times as much; takes a second or so"
+    settings = Settings(effort=24_000, turns=1)
 
 
 class Expert(Searcher):
@@ -98,4 +98,4 @@ class Expert(Searcher):
     about = (
         "searches as long as you let it: expert@50000 steps a decision, expert@2s seconds, expert@2sx4 in 4 processes"
     )
-    settings = Settings(effort=50_000, turns=2)
+    settings = Settings(effort=50_000, turns=1)

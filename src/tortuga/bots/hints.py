@@ -19,7 +19,7 @@ from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.view import View
 from tortuga.kernel.words import ENGLISH, phrase
 
-SETTINGS = Settings(effort=12_000, turns=1, tree=False)
+SETTINGS = Settings(effort=6_000, turns=1, tree=False)
 SHOWN = 3  # options of a hint
 LEAST = 0.05  # points that are worth a word
 NAMED = 2  # features that a sentence names

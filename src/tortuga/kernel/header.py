@@ -29,6 +29,7 @@ class OptionSpec(msgspec.Struct, frozen=True):
     default: Value
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
+    needs: tuple[str, ...] = ()  # options without which this one cannot be set
     late: bool = False  # came after the first records: at its default a record does not name it, and stays what it was
     slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
 
@@ -223,6 +224,10 @@ class Game:
             if name not in known:
                 raise BadOption(f"{self.title} has no option {name!r}.{did_you_mean(name, known)}")
         options = {name: spec.read(given.get(name, spec.default)) for name, spec in known.items()}
+        for spec in self.options:
+            for other in spec.needs:
+                if options[spec.name] != spec.default and options[other] == known[other].default:
+                    raise BadOption(f"Option {spec.name!r} of {self.title} needs {other!r} as well.")
         self.check(seats, options)
         return options
 

@@ -808,7 +808,14 @@ def _game_info(key: str) -> m.GameInfo:
         least=game.least,
         most=game.most,
         options=[
-            m.OptionInfo(name=o.name, help=o.help, default=o.default, choices=list(o.choices), bounds=o.bounds)
+            m.OptionInfo(
+                name=o.name,
+                help=o.help,
+                default=o.default,
+                choices=list(o.choices),
+                bounds=o.bounds,
+                needs=list(o.needs),
+            )
             for o in game.options
         ],
         bots=[m.BotInfo(name=bot.name, about=bot.about) for bot in BOTS.values()],

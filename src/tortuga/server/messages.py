@@ -155,6 +155,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     default: bool | int | str
     choices: list[str] = []
     bounds: tuple[int, int] | None = None
+    needs: list[str] = []  # options without which this one cannot be set
 
 
 class BotInfo(msgspec.Struct, frozen=True, kw_only=True):

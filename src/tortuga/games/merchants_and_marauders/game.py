@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders import judgement, picture
 from tortuga.games.merchants_and_marauders.german import GERMAN
-from tortuga.games.merchants_and_marauders.modules import MODULES, NEEDS, chosen_bits
+from tortuga.games.merchants_and_marauders.modules import MODULES, chosen_bits
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
@@ -17,7 +17,6 @@ from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_vi
 from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.machine import EVERYTHING
@@ -50,13 +49,6 @@ class MerchantsAndMarauders(Game):
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
         turns = int(options["turns"]) or t.turns
         return set_up(t, seats, turns, bool(options["retirement"]), dice, chosen_bits(options))
-
-    def check(self, seats: int, options: Options) -> None:
-        """MM-S0.2: what needs something else is refused without it."""
-        for name, needed in NEEDS.items():
-            for other in needed:
-                if options[name] and not options[other]:
-                    raise BadOption(f"Option {name!r} needs {other!r} too (MM-S0.2).")
 
     def digest(self, t: SeaTables, options: Options) -> str:
         """Without modules the tables of Seas of Glory are of no account."""

@@ -63,7 +63,7 @@ GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
-MOOD = (-90.0, -45.0, -28.0, -14.0, 0.0, 7.0, 13.0, 18.0)  # of the crew, by step
+MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
@@ -229,17 +229,24 @@ def contraband_worth(s: Sea, seat: int) -> float:
 
 
 def assault_worth(s: Sea, seat: int) -> float:
-    """What the cards of a location promise, and cost."""
+    """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
     gold = 0
-    hits = 0
+    hits = [0, 0, 0, 0, 0]
+    peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
     for card in s.display:
         gold += s.t.plunder[card]
-        if s.t.icon[card] != ESCAPE and s.seas.location[s.zone[seat]] != MISSIONARY:
-            hits += 1
+        if s.t.icon[card] != ESCAPE and not peaceful:
+            hits[s.t.icon[card]] += 1
+    damage = 9.0 * sum(hits)
+    if hits[HULL] >= s.points[seat * 5 + HULL]:
+        return -damage - GLORY
+    for location in range(1, 5):
+        if hits[location] and hits[location] >= s.points[seat * 5 + location]:
+            return -damage - 14.0
     losses = defenders(s) - 0.33 * assault_dice(s, seat)
-    if losses >= s.points[seat * 5 + CREW]:
-        return -9.0 * hits
-    worth = 0.8 * ABOARD * gold - 9.0 * hits - 9.0 * max(0.0, losses)
+    if losses + hits[CREW] >= s.points[seat * 5 + CREW]:
+        return -damage
+    worth = 0.8 * ABOARD * gold - damage - 9.0 * max(0.0, losses)
     return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
 
 

@@ -31,15 +31,15 @@ from tortuga.games.merchants_and_marauders.state import (
 from tortuga.kernel.header import Options, OptionSpec
 
 
-def switch(name: str, about: str, bit: int) -> tuple[OptionSpec, dict[str, int]]:
-    return OptionSpec(name, about, False, late=True), {"True": bit}
+def switch(name: str, about: str, bit: int, *needs: str) -> tuple[OptionSpec, dict[str, int]]:
+    return OptionSpec(name, about, False, needs=needs, late=True), {"True": bit}
 
 
 def choice(name: str, about: str, bits: dict[str, int]) -> tuple[OptionSpec, dict[str, int]]:
     return OptionSpec(name, about, next(iter(bits)), choices=tuple(bits), late=True), bits
 
 
-# Each option with the bits of its values.
+# MM-S0.2: each option with the bits of its values; after the bit of a switch comes what it needs.
 MODULES = (
     choice(
         "new_cards",
@@ -65,16 +65,21 @@ MODULES = (
         "smugglers_hold",
         "Module 3: hides one contraband card; needs new_mods and contraband. Little complexity. (MM-S3.4)",
         WITH_SMUGGLERS_HOLD,
+        "new_mods",
+        "contraband",
     ),
     switch(
         "plank",
         "Module 3: The Plank keeps a crew in line; needs new_mods and loyalty. Little complexity. (MM-S3.5)",
         WITH_PLANK,
+        "new_mods",
+        "loyalty",
     ),
     switch(
         "mod_market",
         "Module 3: ports without a modification can be supplied from the reserve; needs new_mods. (MM-S3.7)",
         MOD_MARKET,
+        "new_mods",
     ),
     switch(
         "npc_upgrades",
@@ -102,7 +107,7 @@ MODULES = (
         "Module 8: the wind makes Moves free or dear. 5 minutes, moderate complexity. (MM-S8)",
         WIND,
     ),
-    switch("storm", "Module 8: a storm that wanders with the wind; needs wind. (MM-S8.4)", STORM_TOKEN),
+    switch("storm", "Module 8: a storm that wanders with the wind; needs wind. (MM-S8.4)", STORM_TOKEN, "wind"),
     switch(
         "locations",
         "Module 9: 16 places to visit and to raid. No time, high complexity. (MM-S9)",
@@ -144,14 +149,6 @@ MODULES = (
         CUTTHROAT,
     ),
 )
-
-# What needs what else.
-NEEDS = {
-    "smugglers_hold": ("new_mods", "contraband"),
-    "plank": ("new_mods", "loyalty"),
-    "mod_market": ("new_mods",),
-    "storm": ("wind",),
-}
 
 
 def chosen_bits(options: Options) -> int:

@@ -375,6 +375,7 @@ GLORY_KINDS: Final = 25  # one-shot cards, two equal copies of each
 SPECIALIST_TYPES: Final = 10  # after them come two cards for each type of specialist, with different ports
 GLORY_CARDS: Final = 45
 
+MOST_CAPTAINS: Final = 32  # of both boxes together
 BASE_RUMORS: Final = 25
 RUMORS: Final = 50
 
@@ -497,9 +498,8 @@ DID_CLAIM: Final = 32
 DID_STASH: Final = 64
 DID_PARDON: Final = 128
 DID_OTHER: Final = 256
-DID_CACHE: Final = 512  # gold may be stashed here as at home
-DID_CHEER: Final = 1024
-DID_MARKET: Final = 2048
+DID_CHEER: Final = 512
+DID_MARKET: Final = 1024
 
 SHOOT: Final = 0
 BOARD: Final = 1
@@ -772,7 +772,7 @@ class SeaTables(Tables):
         """The words of Seas of Glory."""
         if fact == "wind":
             return DIRECTIONS[value].lower()
-        if fact == "location_token" or fact == "kind":
+        if fact == "location_token":
             return LOCATION_KINDS[value]
         if fact == "upgrade":
             return self.upgrade_word(value)

@@ -24,6 +24,7 @@ from tortuga.games.merchants_and_marauders.state import (
     LOYALTY_STEPS,
     MOD_EFFECTS,
     MOMENTS,
+    MOST_CAPTAINS,
     NATIONS,
     NEEDS,
     NEW_MOD_EFFECTS,
@@ -518,6 +519,8 @@ def _captains(data: DataSet, name: str, table: CaptainTable, t: SeaTables) -> No
         t.captain_with.append(NATIONS.index(card.with_) if card.with_ else NONE)
         t.captain_texts.append(card.text)
     _distinct(data, name, "cards", t.captain_names)
+    if len(t.captain_ids) > MOST_CAPTAINS:
+        raise data.bad(name, "cards", f"must be {MOST_CAPTAINS} at most, with those of the base game")
 
 
 def _cargo(data: DataSet, table: CargoTable, t: SeaTables) -> None:

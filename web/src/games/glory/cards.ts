@@ -59,6 +59,8 @@ export interface Quest {
   text: string
   watch: string
   need: number
+  /** With so many players there is another way, which takes so much. */
+  also: { players: number; need: number } | null
   distinct: boolean
   within: number
   glory: number
@@ -158,7 +160,8 @@ export function makeCards(data: GloryData, texts: Record<string, string>): Cards
       name: say(quest.name),
       text: say(quest.text),
       watch: quest.watch,
-      need: Math.max(quest.need ?? 1, quest.also?.need ?? 0),
+      need: quest.need ?? 1,
+      also: quest.also ?? null,
       distinct: quest.distinct ?? false,
       within: quest.within ?? 0,
       glory: (quest.reward ?? data.rules.quest_first)[0]!,
@@ -181,6 +184,11 @@ export function ticked(ticks: number, row: number): number {
 export function counted(quest: Quest, progress: number): number[] {
   if (!quest.distinct) return Array.from({ length: Math.max(0, progress) }, (_, i) => i)
   return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (progress >> bit) & 1)
+}
+
+/** How much a quest takes at most. */
+export function needOf(quest: Quest, players: number): number {
+  return quest.also?.players === players ? Math.max(quest.need, quest.also.need) : quest.need
 }
 
 export function goalOf(cards: Cards, view: GloryView): number {

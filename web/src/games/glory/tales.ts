@@ -2,7 +2,7 @@
 
 import type { GloryView, LogLine, State } from '../../protocol'
 import type { Session } from '../../table/session.svelte'
-import { counted, DONE, NONE, type Cards, type Foe, type Quest } from './cards'
+import { counted, DONE, needOf, NONE, type Cards, type Foe, type Quest } from './cards'
 import { say } from './words'
 
 // -- the log
@@ -124,10 +124,10 @@ export function foeWords(foe: Foe): string {
 // -- quests
 
 /** How far a quest has come, in a word or two: for the map. */
-export function progressShort(quest: Quest, progress: number): string {
+export function progressShort(quest: Quest, progress: number, players: number): string {
   if (progress >= DONE) return '✓'
   if (quest.within) return progress > 0 ? '…' : ''
-  return `${counted(quest, progress).length}/${quest.need}`
+  return `${counted(quest, progress).length}/${needOf(quest, players)}`
 }
 
 /** The same in a sentence; `turn` is the hero's own turn number. */
@@ -138,11 +138,13 @@ export function progressWords(cards: Cards, view: GloryView, town: number, card:
   if (progress >= DONE) return say('done', { town: name })
   if (quest.within) {
     if (progress <= 0) return say('notBegun', { town: name })
-    const left = progress - (view.turns[view.seat] ?? 0)
-    return left > 0 ? say('byTurn', { n: left }) : left === 0 ? say('lastTurn') : say('tooLate', { town: name })
+    const now = view.active === view.seat ? 1 : 0 // the present turn can still be the one
+    const left = progress - (view.turns[view.seat] ?? 0) + now
+    if (left <= 0) return say('tooLate', { town: name })
+    return left === 1 && now ? say('lastTurn') : say('byTurn', { n: left })
   }
   const done = counted(quest, progress)
-  const words = say('progress', { n: done.length, of: quest.need })
+  const words = say('progress', { n: done.length, of: needOf(quest, view.seats) })
   const names = quest.distinct ? done.map((value) => watched(cards, quest, value)).filter(Boolean) : []
   return names.length ? `${words}. ${say('counted', { names: names.join(', ') })}` : words
 }

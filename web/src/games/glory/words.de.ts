@@ -89,7 +89,7 @@ export const de: GloryWords = {
   done: 'Erledigt: Kehre nach {town} zurück und hole den Lohn',
   doneShort: 'erledigt',
   progress: '{n} von {of}',
-  byTurn: 'Erreiche die Burg in {n} Zügen',
+  byTurn: 'Eigene Züge, um die Burg zu erreichen: noch {n}',
   lastTurn: 'Erreiche die Burg noch in diesem Zug',
   tooLate: 'Zu spät; ein neuer Besuch in {town} beginnt von vorn',
   notBegun: 'Beginnt mit einem Besuch in {town}',

@@ -87,7 +87,7 @@ export const en = {
   done: 'Done: come back to {town} for the reward',
   doneShort: 'done',
   progress: '{n} of {of}',
-  byTurn: 'Reach the castle within {n} turns',
+  byTurn: 'Own turns left to reach the castle: {n}',
   lastTurn: 'Reach the castle in this turn',
   tooLate: 'Too late; a new visit to {town} begins it again',
   notBegun: 'Begins with a visit to {town}',

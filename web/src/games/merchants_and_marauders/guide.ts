@@ -76,11 +76,11 @@ export const guide: GuideStep[] = [
     words: {
       en: {
         title: 'On the chart',
-        text: 'Dotted lines are the ways between zones. A golden ring shows what a port wants, the dashed token is a merchant to be raided, the yellow scroll a mission. Navies hunt captains with a bounty of theirs, pirates hunt everybody with cargo or gold.',
+        text: 'Dotted lines are the ways between zones. A golden ring shows what a port wants, the dashed token is a merchant to be raided, the yellow scroll a mission. Navies hunt captains with a bounty, theirs above all; pirates hunt captains without one.',
       },
       de: {
         title: 'Auf der Karte',
-        text: 'Gepunktete Linien sind die Wege zwischen den Zonen. Der goldene Ring zeigt, was ein Hafen sucht, der gestrichelte Marker ist ein Handelsschiff zum Überfallen, die gelbe Rolle ein Auftrag. Die Marine jagt, wem sie ein Kopfgeld gab, Piraten jagen fette Beute.',
+        text: 'Gepunktete Linien sind die Wege zwischen den Zonen. Der goldene Ring zeigt, was ein Hafen sucht, der gestrichelte Marker ist ein Handelsschiff zum Überfallen, die gelbe Rolle ein Auftrag. Kriegsschiffe jagen Kapitäne mit Kopfgeld, vor allem ihrem eigenen; Piraten jagen Kapitäne ohne.',
       },
     },
   },

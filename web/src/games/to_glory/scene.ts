@@ -96,7 +96,7 @@ export class Scene {
   /** On machines that draw slowly: fewer pixels, no shadows. */
   spare(): void {
     this.renderer.shadowMap.enabled = false
-    this.renderer.setPixelRatio(0.6)
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * 0.6)
     this.world.traverse((thing) => {
       if (thing instanceof Mesh) (thing.material as MeshLambertMaterial).needsUpdate = true
     })
@@ -361,6 +361,14 @@ export class Scene {
     const at = this.gunAt.clone().addScaledVector(this.ahead, (far - 0.3) / 2).setY(high * 0.36)
     const back = Math.max((far + 2) / 2 / half / this.eye.aspect, (high * 0.8) / half, 3.6)
     const aside = new Vector3(-this.ahead.z, 0, this.ahead.x)
+    let inTheWay = 0 // of one side, less those of the other
+    for (const piece of this.volley.scene) {
+      const off = this.middle(piece.hex).sub(this.gunAt)
+      const along = off.dot(this.ahead)
+      const beside = off.dot(aside)
+      if (along > -1.5 && along < far + 1.5 && Math.abs(beside) > 0.6) inTheWay += Math.sign(beside)
+    }
+    if (inTheWay > 0) aside.negate()
     return { from: at.clone().addScaledVector(aside, back * 0.96).setY(at.y + back * 0.3), at }
   }
 
@@ -374,7 +382,7 @@ export class Scene {
     const middle = new Vector3()
     for (const { mesh } of this.cubes) middle.addScaledVector(mesh.position, 1 / this.cubes.length)
     const along = Math.min(Math.max(0, middle.clone().sub(this.gunAt).dot(this.ahead)), 9)
-    const want = this.gunAt.clone().addScaledVector(this.ahead, along - 2.6).setY(Math.max(1.1, middle.y + 0.7))
+    const want = this.gunAt.clone().addScaledVector(this.ahead, along - 3.4).setY(Math.max(1.5, middle.y + 0.9))
     const ease = this.chasing ? 0.12 : 1
     this.chase.lerp(want, ease)
     this.chased.lerp(middle.addScaledVector(this.ahead, 0.6), ease)

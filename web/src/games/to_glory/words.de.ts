@@ -104,7 +104,7 @@ export const de: GloryWords = {
   swingHelp: 'Leertaste oder Klick, wenn die Nadel richtig steht',
   choosePress: 'Zuerst der Druckpunkt',
   backToGun: 'Doch nicht diese Kanone',
-  lastVolley: 'Die letzte Salve',
+  lastVolley: 'Die letzte Salve: {name}',
   watch: 'Ansehen',
   close: 'Schließen',
   skip: 'Überspringen',

@@ -102,7 +102,7 @@ export const en = {
   swingHelp: 'Space or click when the needle is where you want it',
   choosePress: 'First the press point',
   backToGun: 'Not this gun',
-  lastVolley: 'The last volley',
+  lastVolley: 'The last volley: {name}',
   watch: 'Watch it',
   close: 'Close',
   skip: 'Skip',

@@ -247,6 +247,9 @@ class Moments:
     def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
         """The last cards of the display have just been laid out, other than for sale."""
 
+    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+        """The first cards of a merchant of this nation lie there."""
+
     def plunders(self, s: Sea, seat: int, lost: int) -> bool:
         """The cargo of a naval ship has been laid out: is it counted later?"""
         return False

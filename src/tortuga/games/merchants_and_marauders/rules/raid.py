@@ -137,22 +137,27 @@ def engage(s: Sea, seat: int, nation: int) -> None:
         s.tell("engages", seat, nation=nation)
     wanted = s.bounties[seat * 4 + nation] > 0
     attack_bounty(s, seat, nation)
-    zone = s.zone[seat]
     s.prize = s.escapes = 0
     s.used &= ~(USED_LAST_MAN | USED_WANTED)
     if wanted:
         s.used |= USED_WANTED
-    number = s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
+    show_merchant(s, seat, nation)
+    s.then(RaidRoll(seat, nation))
     spare = talent(s, seat, RAID_CHOICE)
-    lay_out(s, number + spare)
+    if spare:
+        s.then(PutAway(seat, spare))
+    s.modules.showed_merchant(s, seat, nation)
+
+
+def show_merchant(s: Sea, seat: int, nation: int) -> None:
+    """MM-8.5: the cards of a merchant, with one more where the zone, the event or the captain say so."""
+    zone = s.zone[seat]
+    number = s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
+    lay_out(s, number + talent(s, seat, RAID_CHOICE))
     if s.t.power[zone][FOURTH_RAID_CARD] != NONE and s.t.power_nation[zone][FOURTH_RAID_CARD] == nation:
         fourth_card(s)
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
-    s.then(RaidRoll(seat, nation))
-    if spare:
-        s.then(PutAway(seat, spare))
-    s.modules.laid_out_cargo(s, seat, len(s.display))
 
 
 class PutAway(Decision):

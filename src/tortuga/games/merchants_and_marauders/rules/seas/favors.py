@@ -19,7 +19,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import draw_cards
 from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
 from tortuga.games.merchants_and_marauders.rules.plunder import plunder_navy
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
-from tortuga.games.merchants_and_marauders.rules.raid import put_away
+from tortuga.games.merchants_and_marauders.rules.raid import put_away, show_merchant
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
 from tortuga.games.merchants_and_marauders.rules.trade import open_market
 from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
@@ -124,7 +124,9 @@ class RollAgain(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             spend(s, self.seat, 1)
+            promised, s.bonus = s.bonus, 0
             s.rolled = try_skill(s, self.seat, self.skill, self.more)
+            s.bonus = promised
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "skill": self.skill, "number": s.rolled, "favors": s.seas.favors[self.seat]}
@@ -170,6 +172,7 @@ RUMOR_CARD: Final = 1
 MISSION_CARD: Final = 2
 CARGO_LAID: Final = 3
 MARKET: Final = 4
+MERCHANT: Final = 5  # and on: of each nation
 
 
 def drew(s: Sea, seat: int, what: int, number: int) -> None:
@@ -229,14 +232,18 @@ class DrawAgain(Decision):
             lay_out(s, drawn)
             if s.telling:
                 s.tell("raid_cards", seat, cargo=list(s.display))
-        else:
+        elif self.what == MARKET:
             clear_display(s)
             open_market(s, seat)
+        else:
+            clear_display(s)
+            show_merchant(s, seat, self.what - MERCHANT)
 
     def facts(self, s: Sea) -> dict[str, Any]:
         own = (s.hand[self.seat], s.rumors[self.seat], s.offered)
         cards = own[self.what] if self.what < CARGO_LAID else s.display
-        return {"seat": self.seat, "redrawn": [self.what * 1000 + card for card in cards[-self.drawn :]]}
+        what = self.what if self.what < MERCHANT else CARGO_LAID
+        return {"seat": self.seat, "redrawn": [what * 1000 + card for card in cards[-self.drawn :]]}
 
 
 def plunders(s: Sea, seat: int, lost: int) -> bool:

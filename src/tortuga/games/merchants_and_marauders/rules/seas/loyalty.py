@@ -259,7 +259,9 @@ def balks(s: Sea, seat: int, card: int, again: Frame) -> bool:
     if s.telling:
         s.tell("wants_to_play", seat, glory_card=card)
     s.then(Balked(seat, card), again)
+    promised, s.bonus = s.bonus, 0  # dice of another card, for the roll that is to come
     attempt(s, seat, LEADERSHIP, 0)
+    s.bonus = promised
     return True
 
 

@@ -404,6 +404,10 @@ class SeasOfGlory(Moments):
         if self.favors:
             favors.drew(s, seat, favors.CARGO_LAID, number)
 
+    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+        if self.favors:
+            favors.drew(s, seat, favors.MERCHANT + nation, len(s.display))
+
     def plunders(self, s: Sea, seat: int, lost: int) -> bool:
         return self.favors and favors.plunders(s, seat, lost)
 

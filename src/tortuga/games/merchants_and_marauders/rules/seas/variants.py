@@ -10,6 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.looking import eyes
 from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn
 from tortuga.games.merchants_and_marauders.state import (
+    MOST_CAPTAINS,
     NONE,
     SCOUTING,
     SMALL_PIRATE,
@@ -114,7 +115,7 @@ class KeepCaptain(Decision):
     clause: ClassVar[str] = "MM-S14.1"
     verb: ClassVar[str] = "sail-as"
     names: ClassVar[str] = "captain"
-    span: ClassVar[int] = 32
+    span: ClassVar[int] = MOST_CAPTAINS
 
     def options(self, s: Sea) -> list[int]:
         return sorted(s.seas.candidates[self.seat])
