@@ -17,7 +17,7 @@ pytestmark = pytest.mark.filterwarnings("default")  # of the cluster's own
 
 
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
-    plan = make_arena("glory-islands", ["mate@200", "random"], 24, players=2, seed=5)
+    plan = make_arena("glory-islands", ["deckhand", "random"], 40, players=2, seed=5)
     here = run_arena(plan, stop=False)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=str(tmp_path), processes=True

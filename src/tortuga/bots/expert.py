@@ -78,19 +78,19 @@ class Deckhand(Searcher):
 class Mate(Searcher):
     name = "mate"
     about = "thinks its own turn through to the end"
-    settings = Settings(effort=1500, turns=1, tree=False)
+    settings = Settings(effort=1_200, turns=1, tree=False)
 
 
 class Captain(Searcher):
     name = "captain"
     about = "searches its turn for the best way through it"
-    settings = Settings(effort=6_000, turns=1)
+    settings = Settings(effort=5_000, turns=1)
 
 
 class Admiral(Searcher):
     name = "admiral"
     about = "searches four times as much; takes a second or so"
-    settings = Settings(effort=24_000, turns=1)
+    settings = Settings(effort=18_000, turns=1)
 
 
 class Expert(Searcher):
