@@ -40,14 +40,14 @@ def in_a_hurry(dice: random.Random) -> Prefer:
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
-    sit_down(page, harbour, GAME, 2)
+    sit_down(page, harbour, GAME, 2, bot="deckhand")
     assert by_mouse(page, in_a_hurry(random.Random(1)), patience=THINKING) > 20
     expect(page.locator(".scores tbody tr.total")).to_contain_text("★")
 
 
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     variants = {"advanced": True, "raid": True, "six-buildings": True, "close-quarters": True}
-    sit_down(page, harbour, GAME, 2, options=variants)
+    sit_down(page, harbour, GAME, 2, bot="deckhand", options=variants)
     dice = random.Random(2)
     for _ in range(400):
         page.wait_for_selector(f"{ASKED}, {OVER}", timeout=THINKING)
@@ -88,7 +88,7 @@ def to_something_lit(page: Page) -> bool:
 
 def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
     """Pirates are gathered in towns, sent against a red banner, and given their dice with the mouse."""
-    sit_down(page, harbour, GAME, 2)
+    sit_down(page, harbour, GAME, 2, bot="deckhand")
     dice = random.Random(6)
     pirates = 0
 

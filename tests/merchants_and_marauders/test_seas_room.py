@@ -57,7 +57,7 @@ def test_quick_choices_end_the_game_with_everything() -> None:
 
 
 def test_the_greedy_bot_beats_three_random_ones_with_everything() -> None:
-    plan = make_plan(KEY, 4, 4, ["greedy", "random"], {**EVERYTHING_ON, "turns": 6}, seed=3)
+    plan = make_plan(KEY, 4, 4, ["greedy", "random"], {**EVERYTHING_ON, "turns": 12}, seed=11)
     report = simulate(plan)
     assert report.finished == 4
     assert report.bots["greedy"].share >= 0.75
