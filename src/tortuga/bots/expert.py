@@ -24,7 +24,9 @@ class Searcher(Bot):
     def __init__(self, game: Game, tables: Any, seed: int, settings: Settings | None = None) -> None:
         super().__init__(game, tables, seed)
         how = settings or self.settings
-        self.how = msgspec.structs.replace(how, turns=max(how.turns, game.foresight)) if how.tree else how
+        if how.tree:  # a tree over one turn only spoils what is known of an option by trying bad ways to go on
+            how = msgspec.structs.replace(how, turns=max(how.turns, game.foresight), tree=game.foresight > 1)
+        self.how = how
         self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
@@ -84,13 +86,13 @@ class Mate(Searcher):
 
 class Captain(Searcher):
     name = "captain"
-    about = "searches its turn for the best way through it"
+    about = "weighs four times as many worlds, and looks further where that pays"
     settings = Settings(effort=5_000, turns=1)
 
 
 class Admiral(Searcher):
     name = "admiral"
-    about = "searches four times as much; takes a second or so"
+    about = "the same, four times as much again; takes a second or so"
     settings = Settings(effort=18_000, turns=1)
 
 
