@@ -402,7 +402,7 @@ def test_errors_are_one_clear_line(server: Running) -> None:
     for method, path, body, status in [
         ("GET", "/api/tables/nothing", None, 404),
         ("GET", f"/api/tables/{'0' * 16}", None, 404),
-        ("GET", "/nowhere", None, 404),
+        ("GET", "/api/nowhere", None, 404),
         ("DELETE", "/api/guests", None, 405),
         ("POST", "/api/guests", b"{", 400),
         ("POST", "/api/tables", {"spec": {"game": "chess", "seats": [{"kind": "me"}]}}, 409),

@@ -19,7 +19,9 @@ from tortuga.kernel.match import Errand, foretell
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
+STARTING = 60.0  # seconds for a worker to be ready
 TRIES = 2
+READY = b"ready"
 _LENGTH = struct.Struct("!I")
 
 
@@ -68,15 +70,25 @@ class _Worker:
 
     @classmethod
     async def start(cls) -> _Worker:
-        return cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tortuga.table.thinkers",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-            )
+        """A worker that is ready: a busy machine may take long to start one, and no thought is to pay for that."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tortuga.table.thinkers",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
         )
+        assert process.stdout is not None
+        worker, ready = cls(process), False
+        try:
+            await asyncio.wait_for(process.stdout.readexactly(len(READY)), STARTING)
+            ready = True
+        except (TimeoutError, asyncio.IncompleteReadError):
+            raise WorkerDied("it did not start") from None
+        finally:
+            if not ready:
+                await worker.stop()
+        return worker
 
     async def do(self, job: Job) -> bytes:
         stdin, stdout = self.process.stdin, self.process.stdout
@@ -114,7 +126,11 @@ class _Crew:
             self.busy += 1
             try:
                 for _ in range(TRIES):
-                    worker = self._idle.pop() if self._idle else await self._start()
+                    try:
+                        worker = self._idle.pop() if self._idle else await self._start()
+                    except WorkerDied:
+                        self.failures += 1
+                        continue
                     kept = False
                     try:
                         answer = await asyncio.wait_for(worker.do(job), budget)
@@ -183,6 +199,8 @@ def main() -> None:
     """A worker: jobs on standard input, answers on standard output."""
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing that a bot prints may get between the answers
+    sink.write(READY)
+    sink.flush()
     while header := source.read(_LENGTH.size):
         job = _jobs.decode(source.read(_LENGTH.unpack(header)[0]))
         answer = msgspec.json.encode(_done(job))
