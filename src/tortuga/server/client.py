@@ -65,7 +65,7 @@ class Client(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         parts = Path("" if path == "." else path)
         if parts.parts[:1] == ("api",) or parts.name.startswith("."):
-            raise HTTPException(404)
+            raise HTTPException(404 if scope["method"] in ("GET", "HEAD") else 405)
         file = re.search(r"\.[a-z]", parts.name)  # what comes after the dot of a clause, as in GI-4b.2, is a number
         return await super().get_response(path if file else "index.html", scope)
 
