@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 30_000
+PATIENCE = 90_000
 
 expect.set_options(timeout=PATIENCE)
 

@@ -52,7 +52,7 @@ def at_random(dice: random.Random) -> Prefer:
     return lambda labels: dice.randrange(len(labels))
 
 
-def by_mouse(page: Page, prefer: Prefer, most: int = 1000, patience: float = 30_000) -> int:
+def by_mouse(page: Page, prefer: Prefer, most: int = 1000, patience: float = 120_000) -> int:
     """Play by clicking on what is lit on the board, or on the list where nothing is; the number of moves made."""
     for move in range(most):
         page.wait_for_selector(f"{ASKED}, {OVER}", timeout=patience)
@@ -81,7 +81,7 @@ def click_one(page: Page, prefer: Prefer) -> None:
     changed(page, before)
 
 
-def by_keyboard(page: Page, dice: random.Random, most: int = 1000, patience: float = 30_000) -> int:
+def by_keyboard(page: Page, dice: random.Random, most: int = 1000, patience: float = 120_000) -> int:
     """Play with Tab, Enter and the number keys; the number of moves made."""
     for move in range(most):
         page.wait_for_selector(f"{ASKED}, {OVER}", timeout=patience)
