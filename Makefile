@@ -59,7 +59,9 @@ test: .venv/.dev client ## install what is needed, then run every check
 	.venv/bin/mypy
 	.venv/bin/python web/build.py check
 	.venv/bin/python web/build.py test
-	.venv/bin/pytest -n auto
+	.venv/bin/pytest -n auto --ignore tests/browser
+	@# Games in the browser are played with luck and beside other work: what failed may show that it works, twice more.
+	.venv/bin/pytest -n 2 tests/browser || .venv/bin/pytest -n 2 tests/browser --last-failed || .venv/bin/pytest tests/browser --last-failed
 	@$(MAKE) --no-print-directory test-compiled
 
 test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the part of the tests that also runs compiled

@@ -34,7 +34,7 @@ def test_a_move_shows_at_once(page: Page, harbour: Running) -> None:
     page.wait_for_selector(".card.lit")
     times = []
     for _ in range(5):
-        page.wait_for_selector(".spot.lit")
+        page.wait_for_selector(".spot.lit, .options li button")
         times.append(
             page.evaluate(
                 """() => new Promise((done) => {
@@ -42,7 +42,7 @@ def test_a_move_shows_at_once(page: Page, harbour: Running) -> None:
                 new MutationObserver((_, me) => {
                     if (table.dataset.moment !== before) { me.disconnect(); done(performance.now() - begun) }
                 }).observe(table, { attributes: true })
-                const [lit] = document.querySelectorAll('.spot.lit')
+                const [lit] = document.querySelectorAll('.spot.lit, .options li button')
                 lit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
                 document.querySelector('[role=menuitem]')?.click()
             })"""

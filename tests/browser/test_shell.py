@@ -372,6 +372,7 @@ def test_the_replay_fits_a_phone(new_page: NewPage) -> None:
 
 def serious(page: Page) -> list[str]:
     """What axe finds that would keep somebody out."""
+    page.wait_for_timeout(400)  # colours may still be changing
     page.evaluate(AXE.read_text() + "; null")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
     return [
