@@ -10,7 +10,7 @@ from tortuga.bots.hints import Hint, find_hint, hint_lines
 from tortuga.bots.settings import Settings
 from tortuga.kernel.dice import FastDice
 
-QUICK = Settings(effort=600, turns=1, tree=False)
+QUICK = Settings(effort=600)
 
 
 @pytest.mark.parametrize("key", tortuga.keys())

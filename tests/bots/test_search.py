@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 import pytest
 
 import tortuga
 from tortuga.bots import BOTS, check_bot, find_bot, make_bot
-from tortuga.bots.expert import Searcher
+from tortuga.bots.expert import Expert, Searcher
 from tortuga.bots.search import Search
-from tortuga.bots.settings import Settings
+from tortuga.bots.settings import Settings, levels, settings_of
 from tortuga.kernel.errors import NoSuchBot
 from tortuga.kernel.match import Match
 
 LEVELS = ("deckhand", "mate", "captain", "admiral")
+HORIZONS = ("no", "quickly", "at once", "with thought")
 
 
 def some_match(key: str, actions: int, players: int = 3) -> Match:
@@ -34,7 +36,7 @@ def some_match(key: str, actions: int, players: int = 3) -> Match:
 def test_the_same_view_seed_and_effort_give_the_same_choice(key: str) -> None:
     match = some_match(key, 25)
     decision, options = match.state.open[0]
-    settings = Settings(effort=400, turns=2)
+    settings = Settings(effort=400, turns=2, tree=True)
     orders = []
     for _ in range(2):
         search = Search(match.game, match.tables, settings, 5)
@@ -49,7 +51,7 @@ def test_a_search_keeps_to_its_effort(key: str) -> None:
     match = some_match(key, 30)
     decision, options = match.state.open[0]
     for effort in (300, 3000):
-        search = Search(match.game, match.tables, Settings(effort=effort, turns=1), 5)
+        search = Search(match.game, match.tables, Settings(effort=effort), 5)
         search.run(match.view(decision.seat), decision.seat, options)
         assert search.steps < 3 * effort + 100 * len(options)
 
@@ -77,9 +79,9 @@ def test_several_processes_search_together() -> None:
 def test_all_options_are_tried_in_the_same_worlds() -> None:
     match = some_match("glory-islands", 12)
     decision, options = match.state.open[0]
-    search = Search(match.game, match.tables, Settings(effort=600, turns=1, tree=False), 5)
+    search = Search(match.game, match.tables, Settings(effort=600), 5)
     ranked = search.run(match.view(decision.seat), decision.seat, options)
-    again = Search(match.game, match.tables, Settings(effort=600, turns=1, tree=False), 5)
+    again = Search(match.game, match.tables, Settings(effort=600), 5)
     worlds = [again.world(match.view(decision.seat)) for _ in range(2)]
     for tried in ranked:
         for number, (world, luck) in enumerate(worlds):
@@ -102,10 +104,55 @@ def test_levels_play_whole_games_and_are_described(level: str) -> None:
     assert match.result.scores
 
 
-def test_each_level_looks_at_least_as_far_as_the_one_below() -> None:
-    settings = [kind.settings for kind in map(find_bot, LEVELS) if issubclass(kind, Searcher)]
+@pytest.mark.parametrize("key", sorted(levels()))
+def test_each_level_looks_at_least_as_far_as_the_one_below(key: str) -> None:
+    settings = [settings_of(level, key) for level in (*LEVELS, "expert")]
+    assert len(settings) == len(levels()[key]), "a level without a bot"
+    assert len(set(settings)) == len(settings)
     assert [s.effort for s in settings] == sorted(s.effort for s in settings)
-    assert [s.turns for s in settings] == sorted(s.turns for s in settings)
+    far = [HORIZONS.index(s.play_on) if s.effort else -1 for s in settings]
+    assert far == sorted(far)
+    assert not any(s.seconds for s in settings), "a level is as strong on a slow machine as on a fast one"
+
+
+def test_levels_name_games_that_exist() -> None:
+    assert set(levels()) == {"usual", *tortuga.keys()}
+
+
+@pytest.mark.parametrize("play_on", HORIZONS)
+@pytest.mark.parametrize("key", tortuga.keys())
+def test_however_a_turn_is_played_on_the_options_are_all_ranked(key: str, play_on: str) -> None:
+    match = some_match(key, 25)
+    decision, options = match.state.open[0]
+    how = msgspec.convert({"effort": 60, "play_on": play_on}, Settings)
+    ranked = Search(match.game, match.tables, how, 5).run(match.view(decision.seat), decision.seat, options)
+    assert sorted(tried.option for tried in ranked) == sorted(options)
+
+
+def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -> None:
+    """In Islebound, whoever judges only the next step goes on much worse than whoever tries it out to the turn's end."""
+    game = tortuga.find("islebound")
+    ahead = 0.0
+    for seed in range(4):
+        match = tortuga.new("islebound", 2, seed=seed)
+        how = [Settings(effort=1, worlds=1, play_on="with thought"), Settings(effort=1, worlds=1, play_on="no")]
+        bots = [Expert(game, match.tables, seed, settings) for settings in how]
+        for _ in range(120):
+            if match.over:
+                break
+            decision, options = match.state.open[0]
+            option = bots[decision.seat].choose(match.view(decision.seat), decision.seat, options)
+            match.choose(decision.seat, game.action(decision, option))
+        ahead += match.result.scores[0] - match.result.scores[1]
+    assert ahead > 20
+
+
+def test_without_effort_a_bot_chooses_quickly() -> None:
+    match = some_match("glory", 25)
+    decision, options = match.state.open[0]
+    search = Search(match.game, match.tables, Settings(effort=0), 5)
+    assert search.run(match.view(decision.seat), decision.seat, options)[0].option in options
+    assert search.steps == 0
 
 
 def test_budgets_and_programs_are_for_ones_own_machine_only() -> None:

@@ -12,6 +12,7 @@ from tortuga.bots.expert import Admiral, Captain, Deckhand, Expert, Mate, Search
 from tortuga.bots.greedy import GreedyBot
 from tortuga.bots.outside import OutsideBot
 from tortuga.bots.random_bot import RandomBot
+from tortuga.bots.settings import settings_of
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
 from tortuga.kernel.header import Game
 
@@ -52,4 +53,4 @@ def make_bot(name: str, game: Game, tables: Any, seed: int) -> Bot:
     number = int(found[1])
     changed: dict[str, Any] = {"effort": 1 << 40, "seconds": float(number)} if found[2] else {"effort": number}
     changed["processes"] = int(found[3] or 1)
-    return kind(game, tables, seed, msgspec.structs.replace(kind.settings, **changed))
+    return kind(game, tables, seed, msgspec.structs.replace(settings_of(plain, game.key), **changed))

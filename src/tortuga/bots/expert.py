@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from tortuga.bots.bot import Bot
 from tortuga.bots.search import Search
-from tortuga.bots.settings import Settings
+from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game
 from tortuga.kernel.registry import find
@@ -17,16 +17,11 @@ from tortuga.kernel.view import View
 
 
 class Searcher(Bot):
-    """Searches with the settings of its level."""
-
-    settings: ClassVar[Settings]
+    """Searches with the settings of its level, or with others."""
 
     def __init__(self, game: Game, tables: Any, seed: int, settings: Settings | None = None) -> None:
         super().__init__(game, tables, seed)
-        how = settings or self.settings
-        if how.tree:  # a tree over one turn only spoils what is known of an option by trying bad ways to go on
-            how = msgspec.structs.replace(how, turns=max(how.turns, game.foresight), tree=game.foresight > 1)
-        self.how = how
+        self.how = settings or settings_of(self.name, game.key)
         self.pool: ProcessPoolExecutor | None = None
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
@@ -74,26 +69,22 @@ def think(
 
 class Deckhand(Searcher):
     name = "deckhand"
-    about = "does what looks good now, and imagines one way in which things may be"
-    settings = Settings(effort=1, turns=1, tree=False, worlds=1, casual=True)
+    about = "does what looks good now"
 
 
 class Mate(Searcher):
     name = "mate"
-    about = "thinks its own turn through to the end"
-    settings = Settings(effort=1_200, turns=1, tree=False)
+    about = "thinks its own turn through, in one way in which things may be"
 
 
 class Captain(Searcher):
     name = "captain"
-    about = "weighs four times as many worlds, and looks further where that pays"
-    settings = Settings(effort=5_000, turns=1)
+    about = "weighs its turn in many ways in which things may be"
 
 
 class Admiral(Searcher):
     name = "admiral"
-    about = "the same, four times as much again; takes a second or so"
-    settings = Settings(effort=18_000, turns=1)
+    about = "thinks through every choice of its turn, in very many worlds; takes a moment"
 
 
 class Expert(Searcher):
@@ -101,4 +92,3 @@ class Expert(Searcher):
     about = (
         "searches as long as you let it: expert@50000 steps a decision, expert@2s seconds, expert@2sx4 in 4 processes"
     )
-    settings = Settings(effort=50_000, turns=1)

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from tortuga.bots.search import Search, Tried
-from tortuga.bots.settings import Settings
+from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.header import Game
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.view import View
 from tortuga.kernel.words import ENGLISH, phrase
 
-SETTINGS = Settings(effort=6_000, turns=1, tree=False)
+EFFORT = 6_000  # steps for a hint
 SHOWN = 3  # options of a hint
 LEAST = 0.05  # points that are worth a word
 NAMED = 2  # features that a sentence names
@@ -107,11 +107,12 @@ def find_hint(
     view: View,
     seat: int,
     seed: int,
-    settings: Settings = SETTINGS,
+    settings: Settings | None = None,
     language: str = ENGLISH,
 ) -> Hint:
     """The hint for this seat, from what it may see. The same view and seed give the same hint."""
-    search = Search(game, tables, settings, seed, keep_ends=True)
+    how = settings or settings_of("expert", game.key, EFFORT)
+    search = Search(game, tables, how, seed, keep_ends=True)
     world = search.world(view)[0]
     decision, options = next((d, o) for d, o in world.open if d.seat == seat)
     ranked = search.run(view, seat, options)
@@ -167,7 +168,7 @@ def why(game: Game, over: float, parts: dict[str, float], other: str, language: 
     return f"{begin}: {', '.join(told)}."
 
 
-def hint_of(match: Any, seat: int, seed: int = 0, settings: Settings = SETTINGS) -> Hint:
+def hint_of(match: Any, seat: int, seed: int = 0, settings: Settings | None = None) -> Hint:
     """The hint for a seat of a match that is asked something."""
     view = match.view(seat)
     return find_hint(match.game, match.tables, match.names, view, seat, seed, settings)

@@ -15,7 +15,7 @@ import msgspec
 
 from tortuga.bots.hints import Promise, why
 from tortuga.bots.search import Search
-from tortuga.bots.settings import Settings
+from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Game
 from tortuga.kernel.machine import Decision, State, choose
@@ -24,8 +24,8 @@ from tortuga.kernel.record import Record, line_of
 
 WORLDS = 12  # outcomes of chance that what came is compared with
 FAR = 60  # choices after which a turn is not played on
-FIRST = Settings(effort=150, turns=1, tree=False)  # every decision …
-SECOND = Settings(effort=4_000, turns=1, tree=False)  # … and those that look as if they mattered
+FIRST = Settings(effort=150)  # every decision …
+SECOND = 4_000  # … and, as the expert would, with so many steps, those that look as if they mattered
 LOOKED_AT = 12
 SHOWN = 3
 SLIP = 0.005  # chance to win that is worth a word
@@ -198,7 +198,8 @@ def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: 
         entry, game = record.entries[index], then.game
         decision, options = next((d, o) for d, o in then.state.open if d.seat == entry.seat)
         option = next(o for o in options if game.text(then.tables, decision, o) == entry.do)
-        regret, done, best = slip(then, decision, option, SECOND, dice.below(1 << 53))
+        how = settings_of("expert", game.key, SECOND)
+        regret, done, best = slip(then, decision, option, how, dice.below(1 << 53))
         if regret < SLIP or best.tried.option == option:
             continue
 

@@ -31,6 +31,7 @@ from tortuga.kernel.view import View
 FAR: Final = 400  # choices after which a try ends, wherever it stands
 EXPLORE: Final = 1.2  # how much a chooser in the tree tries what looks worse
 TRUST: Final = 3.0  # how much the prior believes one step of judgement
+TURN: Final = 60  # choices after which playing one turn on ends, wherever it stands
 SETTLED: Final = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
 
 
@@ -118,6 +119,9 @@ class Search:
         self.low: dict[int, float] = {}  # the least and the most that a try was worth, by seat
         self.high: dict[int, float] = {}
         self.began = time.perf_counter()
+        self.plays_on = settings.play_on != "no"
+        self.casual = settings.play_on == "quickly"
+        self.thoughtful = settings.play_on == "with thought"
 
     # -- the root
 
@@ -128,6 +132,10 @@ class Search:
         weighed = self.weighed(worlds[0][0], seat, options)
         if weighed is not None:
             running.sort(key=lambda tried: tried.option != weighed)
+            return running
+        if not self.settings.effort:
+            quick = self.quick(worlds[0][0], seat, options)
+            running.sort(key=lambda tried: tried.option != quick)
             return running
         dropped: list[Tried] = []
         if len(running) > SETTLED:
@@ -190,7 +198,8 @@ class Search:
         mine = self.game.turn_of(s) == seat
         trail = Trail(seat)
         self.take(s, seat, tried.option)
-        self.play(s, seat, mine, tried.node if self.settings.tree else None, trail)
+        if self.plays_on:
+            self.play(s, seat, mine, tried.node if self.settings.tree else None, trail)
         self.look(s, trail)
         self.tries += 1
         tried.worths.append(trail.worth(seat))
@@ -307,10 +316,12 @@ class Search:
     # -- without a tree
 
     def play_on(self, s: State, seat: int, decision: Decision, options: list[int]) -> int:
-        """The seat takes what is best at once; others choose quickly."""
-        if self.settings.careful or (decision.seat == seat and not self.settings.casual):
-            return self.best_at_once(s, decision.seat, options)
-        return self.game.quick(s, decision, options, s.dice)
+        """The seat chooses as its settings say; others choose quickly."""
+        if decision.seat != seat or self.casual:
+            return self.game.quick(s, decision, options, s.dice)
+        if self.thoughtful and self.game.turn_of(s) == seat:
+            return self.best_in_the_end(s, seat, options)
+        return self.best_at_once(s, seat, options)
 
     def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
         best = options[0]
@@ -326,6 +337,38 @@ class Search:
         self.take(tried, seat, option)
         return self.game.value(tried, seat)
 
+    def best_in_the_end(self, s: State, seat: int, options: list[int]) -> int:
+        """What looks best when the turn has been played on quickly. Luck is what it may be, not what it will be."""
+        if len(options) == 1:
+            return options[0]
+        luck = s.dice.below(1 << 53)
+        best = options[0]
+        highest = -1e18
+        for option in options:
+            tried: State = s.copy()
+            tried.dice = FastDice(luck)
+            self.take(tried, seat, option)
+            for _ in range(TURN):
+                if not tried.open or self.game.turn_of(tried) != seat:
+                    break
+                decision, then = tried.open[0]
+                known = self.weighed(tried, decision.seat, then)
+                self.take(
+                    tried,
+                    decision.seat,
+                    known if known is not None else self.game.quick(tried, decision, then, tried.dice),
+                )
+            worth = self.game.value(tried, seat)
+            if worth > highest:
+                best, highest = option, worth
+        return best
+
+    def quick(self, s: State, seat: int, options: list[int]) -> int:
+        decision = next(decision for decision, _ in s.open if decision.seat == seat)
+        return self.game.quick(s, decision, options, s.dice)
+
     def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
+        if not self.settings.odds:
+            return None
         decision = next(decision for decision, _ in s.open if decision.seat == seat)
         return self.game.weighed(s, decision, options)

@@ -1,18 +1,38 @@
-"""How far a searching bot looks, and how hard."""
+"""How far a searching bot looks, and how hard; and the levels of every game, from ``levels.toml``."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
 import msgspec
 
+USUAL: Final = "usual"  # the levels of games that have none of their own
 
-class Settings(msgspec.Struct, frozen=True):
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far a searcher looks, and how hard."""
 
-    effort: int = 20_000  # steps
+    effort: int = 20_000  # steps; 0: it does not try anything out and chooses quickly
     seconds: float = 0.0  # a limit of time, or none
-    turns: int = 2  # own turns until a try ends: 1 is the end of this one
-    tree: bool = True  # grow a tree below the root, or play on by judgement only
+    turns: int = 1  # own turns until a try ends: 1 is the end of this one
+    tree: bool = False  # grow a tree below the root, or play on by judgement only
     worlds: int = 0  # at most so many worlds for each option, or any number
-    careful: bool = False  # others, too, choose by a step of judgement when they play on
+    play_on: Literal["no", "quickly", "at once", "with thought"] = "at once"  # how the seat plays its turn on in a try
+    odds: bool = True  # it knows the odds where the game does
     processes: int = 1  # that search at the same time
-    casual: bool = False  # even the seat itself plays on by quick choices
+
+
+@cache
+def levels() -> dict[str, dict[str, Settings]]:
+    """The settings of every level, by game and level."""
+    file = Path(__file__).with_name("levels.toml")
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, Settings]])
+
+
+def settings_of(level: str, game: str, effort: int | None = None) -> Settings:
+    """How this level plays this game, with another effort if one is given."""
+    known = levels()
+    found = known.get(game, known[USUAL])[level]
+    return found if effort is None else msgspec.structs.replace(found, effort=effort)

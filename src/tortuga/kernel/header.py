@@ -103,7 +103,6 @@ class Game:
     steps: ClassVar[tuple[type[Frame], ...]]
     words: ClassVar[Words]  # in English
     translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
-    foresight: ClassVar[int] = 1  # own turns that it pays to look ahead with this game's judgement, as measured
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board

@@ -43,7 +43,6 @@ class GloryIslands(Game):
     steps = rules.STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
-    foresight = 2
     folder = Path(__file__).parent
     data_type = Files
 
