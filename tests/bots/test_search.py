@@ -130,7 +130,7 @@ def test_however_a_turn_is_played_on_the_options_are_all_ranked(key: str, play_o
 
 
 def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -> None:
-    """In Islebound, whoever judges only the next step goes on much worse than whoever tries it out to the turn's end."""
+    """In Islebound, whoever judges only the next step does much worse than whoever tries it out to the end."""
     game = tortuga.find("islebound")
     ahead = 0.0
     for seed in range(4):
