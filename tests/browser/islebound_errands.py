@@ -9,23 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.browser.playing import State, asked, take
 from tests.server.running import Person
 
-State = dict[str, Any]
 Errand = Callable[[State], list[int]]  # the towns to go to and visit, best first, by what this seat sees
 
 # The numbers of regions: places in data/towns.toml.
 GRENILLE, RATNEST, GROTTO, MARHAVEN = 3, 5, 9, 14
 ADMINISTRATE = 1  # crew are sets of skills
-
-
-def asked(people: list[Person], table: str) -> tuple[Person, State]:
-    """Whoever is asked now, and what they see."""
-    for person in people:
-        for state in person.ask("GET", f"/api/tables/{table}/state").json():
-            if state["question"]:
-                return person, state
-    raise AssertionError("nobody is asked")
 
 
 def sail_until(people: list[Person], table: str, errand: Errand, until: Callable[[State], bool]) -> State:
@@ -36,11 +27,6 @@ def sail_until(people: list[Person], table: str, errand: Errand, until: Callable
             return state
         take(person, table, state, choose(state, errand(state)))
     raise AssertionError("the moment did not come")
-
-
-def take(person: Person, table: str, state: State, option: dict[str, Any]) -> None:
-    done = person.do(table, "do", action=option["id"], seat=state["seat"])
-    assert done.status_code == 200, done.text
 
 
 def choose(state: State, towns: list[int]) -> dict[str, Any]:

@@ -13,17 +13,23 @@ from tests.browser import islebound_errands as errands
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, NewPage
 from tests.browser.playing import (
     ASKED,
+    MOMENT,
     OVER,
     QUIET,
     Prefer,
+    State,
+    asked,
+    at_one_screen,
     at_random,
     by_mouse,
     changed,
     come_in,
+    look,
     moment,
+    pass_on,
     sit_down,
 )
-from tests.server.running import Person, Running
+from tests.server.running import Running
 
 GAME = "islebound"
 THINKING = 90_000  # ms: bots look to the end of their turn, which takes long on a busy machine
@@ -220,40 +226,16 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, harbour: Running) -> None:
 # -- panels that only people at the right place at the right time see
 
 
-def at_one_screen(page: Page, harbour: Running, **options: bool) -> tuple[Person, str]:
-    """A table of two people who share the screen; it is not shown yet."""
-    person = harbour.guest("Anne Bonny")
-    seats = [{"kind": "me"}, {"kind": "here", "name": "Mary Read"}]
-    answer = person.ask("POST", "/api/tables", {"spec": {"game": GAME, "seats": seats, "options": options}})
-    assert answer.status_code == 201, answer.text
-    come_in(page, person, QUIET, [GAME])
-    return person, answer.json()["table"]
-
-
-def look(page: Page, table: str) -> None:
-    """Come to the table; where the screen is to be passed on first, it is."""
-    page.goto(f"/table/{table}")
-    expect(page.locator(".bar")).to_be_visible()
-    pass_on(page)
-
-
-def pass_on(page: Page) -> None:
-    page.wait_for_selector(f".curtain, {ASKED}")
-    if page.query_selector(".curtain"):
-        page.locator(".curtain button").click()
-    page.wait_for_selector(ASKED)
-
-
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def too_much(state: errands.State) -> bool:
+def too_much(state: State) -> bool:
     return state["question"]["kind"] == "Dump" and len(state["options"]) > 2
 
 
 def test_goods_go_overboard_by_mouse(page: Page, harbour: Running) -> None:
-    person, table = at_one_screen(page, harbour)
+    person, table = at_one_screen(page, harbour, GAME)
     state = errands.sail_until([person], table, errands.load_too_much, too_much)
     wood, fish = (state["view"][good][state["seat"]] for good in ("wood", "fish"))
     look(page, table)
@@ -269,13 +251,13 @@ def test_goods_go_overboard_by_mouse(page: Page, harbour: Running) -> None:
     who = state["seats"][state["seat"]]["name"]
     expect(page.locator("[role=log]")).to_contain_text(f"{who} throws {thrown} wood and {rest} fish overboard")
     expect(page.locator(".overboard")).to_have_count(0)
-    after = errands.asked([person], table)[1]["view"]
+    after = asked([person], table)[1]["view"]
     assert (after["wood"][state["seat"]], after["fish"][state["seat"]]) == (wood - thrown, fish - rest)
 
 
 def test_goods_go_overboard_by_keyboard(new_page: NewPage, harbour: Running) -> None:
     page = new_page(PHONE)
-    person, table = at_one_screen(page, harbour)
+    person, table = at_one_screen(page, harbour, GAME)
     state = errands.sail_until([person], table, errands.load_too_much, too_much)
     look(page, table)
     assert fits(page)
@@ -297,7 +279,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"no way to {selector} by keyboard")
 
 
-def can_trade(state: errands.State) -> bool:
+def can_trade(state: State) -> bool:
     return errands.can(state, "Trade with") and min(state["view"]["wood"][0], state["view"]["fish"][1]) > 0
 
 
@@ -336,7 +318,7 @@ def test_two_people_trade(new_page: NewPage, harbour: Running) -> None:
     for page in pages:
         expect(page.locator("[role=log]")).to_contain_text(f"{names[1 - mine]} agrees")
         expect(page.locator("section.trade")).to_have_count(0)
-    before, after = state["view"], errands.asked([anne, mary], table)[1]["view"]
+    before, after = state["view"], asked([anne, mary], table)[1]["view"]
     for good, giver in ((give, mine), (take, 1 - mine)):
         assert after[good][giver] == before[good][giver] - 1
         assert after[good][1 - giver] == before[good][1 - giver] + 1
@@ -344,7 +326,7 @@ def test_two_people_trade(new_page: NewPage, harbour: Running) -> None:
     offers.get_by_role("button", name=re.compile("^Trade: ")).click()
     offers.get_by_role("button", name="Withdraw").click()
     expect(offers.locator("section.trade")).to_have_count(0)
-    assert errands.asked([anne, mary], table)[1]["view"]["offers"] == 2
+    assert asked([anne, mary], table)[1]["view"]["offers"] == 2
 
 
 def look_on(page: Page, table: str) -> None:
@@ -359,7 +341,7 @@ def bargain(page: Page, give: str, take: str) -> None:
     page.get_by_role("button", name=re.compile(f"^Take one more {take} ")).click()
 
 
-def can_raid(state: errands.State) -> bool:
+def can_raid(state: State) -> bool:
     return errands.can(state, "Raid") and sum(state["view"]["units"][state["seat"]]) > 3
 
 
@@ -367,35 +349,33 @@ def can_raid(state: errands.State) -> bool:
 def test_a_raid(new_page: NewPage, harbour: Running, size: dict[str, int]) -> None:
     """With five pirates against hardly anybody a raid seldom fails; if it does, there is another."""
     page = new_page(size)
-    person, table = at_one_screen(page, harbour, raid=True)
+    person, table = at_one_screen(page, harbour, GAME, raid=True)
     for _ in range(8):
         state = errands.sail_until([person], table, errands.gather_pirates, can_raid)
         look(page, table)
         before = moment(page)
         press(page, ".acts .raid", size)
-        page.wait_for_function(
-            "before => document.querySelector('.table').dataset.moment.split(' ')[0] !== before", arg=before.split()[0]
-        )
+        page.wait_for_function(f"before => {MOMENT} !== before", arg=before)
         pass_on(page)
         if page.locator(".answers .spot").count() == 2:
             break
     else:
         raise AssertionError("all raids failed")
-    asked = errands.asked([person], table)[1]
-    taken, winner = asked["options"][0]["facts"]["coins"], asked["seat"]
+    won = asked([person], table)[1]
+    taken, winner = won["options"][0]["facts"]["coins"], won["seat"]
     rolls = page.locator(".roll")
     expect(rolls).to_have_count(2)
     hits = [int(text.rpartition(" ")[2]) for text in rolls.locator("b").all_inner_texts()]
     lead = hits[0] - hits[1] if winner == state["seat"] else hits[1] - hits[0]
-    assert taken == min(lead, asked["view"]["coins"][1 - winner])
+    assert taken == min(lead, won["view"]["coins"][1 - winner])
     assert fits(page)
     coins = f"{taken} coin{'s' if taken > 1 else ''}"
     expect(page.locator(".answers")).to_contain_text(f"Take {coins}")
     press(page, ".answers .spot:first-child", size)
     expect(page.locator("[role=log]")).to_contain_text(f"takes {coins} from")
-    after = errands.asked([person], table)[1]["view"]["coins"]
-    assert after[winner] == asked["view"]["coins"][winner] + taken
-    assert after[1 - winner] == asked["view"]["coins"][1 - winner] - taken
+    after = asked([person], table)[1]["view"]["coins"]
+    assert after[winner] == won["view"]["coins"][winner] + taken
+    assert after[1 - winner] == won["view"]["coins"][1 - winner] - taken
 
 
 def press(page: Page, selector: str, size: dict[str, int]) -> None:
