@@ -17,6 +17,7 @@ ASKED = ".spot.lit, .options button, .bar .primary, [role=menuitem]"
 QUIET = {"language": "en", "theme": "light", "speed": 0, "confirm": False, "notify": False}
 
 Prefer = Callable[[list[str]], int]
+State = dict[str, Any]
 
 
 def sit_down(
@@ -46,6 +47,44 @@ def come_in(page: Page, person: Person, settings: dict[str, Any], guided: list[s
         "kept => Object.entries(kept).forEach(([name, value]) => localStorage.setItem(name, value))",
         {name: json.dumps(value) for name, value in kept.items()},
     )
+
+
+def at_one_screen(page: Page, harbour: Running, game: str, **options: Any) -> tuple[Person, str]:
+    """A table of two people who share the screen; it is not shown yet."""
+    person = harbour.guest("Anne Bonny")
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Mary Read"}]
+    answer = person.ask("POST", "/api/tables", {"spec": {"game": game, "seats": seats, "options": options}})
+    assert answer.status_code == 201, answer.text
+    come_in(page, person, QUIET, [game])
+    return person, answer.json()["table"]
+
+
+def look(page: Page, table: str) -> None:
+    """Come to the table; where the screen is to be passed on first, it is."""
+    page.goto(f"/table/{table}")
+    page.wait_for_selector(".bar")
+    pass_on(page)
+
+
+def pass_on(page: Page) -> None:
+    page.wait_for_selector(f".curtain, {ASKED}")
+    if page.query_selector(".curtain"):
+        page.locator(".curtain button").click()
+    page.wait_for_selector(ASKED)
+
+
+def asked(people: list[Person], table: str) -> tuple[Person, State]:
+    """Whoever is asked now, and what they see."""
+    for person in people:
+        for state in person.ask("GET", f"/api/tables/{table}/state").json():
+            if state["question"]:
+                return person, state
+    raise AssertionError("nobody is asked")
+
+
+def take(person: Person, table: str, state: State, option: dict[str, Any]) -> None:
+    done = person.do(table, "do", action=option["id"], seat=state["seat"])
+    assert done.status_code == 200, done.text
 
 
 def at_random(dice: random.Random) -> Prefer:

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, at_random, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.playing import (
+    ASKED,
+    MOMENT,
+    OVER,
+    QUIET,
+    State,
+    asked,
+    at_one_screen,
+    at_random,
+    by_keyboard,
+    by_mouse,
+    come_in,
+    look,
+    moment,
+    sit_down,
+    take,
+)
 from tests.browser.test_shell import serious
 from tests.server.running import Running
 
@@ -54,6 +71,45 @@ def test_seas_of_glory(page: Page, harbour: Running) -> None:
     expect(page.get_by_role("button", name=re.compile(r"Pirate Haven \(defence 4\)")).first).to_be_attached()
     expect(page.locator(".players")).to_contain_text("The Treasure Galleon")
     by_mouse(page, at_random(random.Random(4)))
+
+
+def test_what_is_done_at_locations_lies_on_the_stage(page: Page, harbour: Running) -> None:
+    """Played over the server's interface up to such questions: each answer has a tile, and a click on it is taken."""
+    dice = random.Random(5)
+    seen: set[str] = set()
+    for _ in range(20):
+        options = {"new_cards": "mixed", **dict.fromkeys(MODULES, True)}
+        person, table = at_one_screen(page, harbour, GAME, **options)
+        for _ in range(400):
+            _, state = asked([person], table)
+            kind = state["question"]["kind"]
+            if kind in TILED and kind not in seen and len(state["options"]) > 1:
+                seen.add(kind)
+                look(page, table)
+                labels = [option["label"] for option in state["options"]]
+                expect(page.locator(".tile.lit b")).to_have_text(labels[1:] + labels[:1])
+                before = moment(page)
+                page.locator(".tile.lit").first.click()
+                page.wait_for_function(f"before => {MOMENT} !== before", arg=before)
+                assert asked([person], table)[1]["actions"] > state["actions"]
+                if len(seen) == 3:
+                    return
+            else:
+                take(person, table, state, to_locations(state, dice))
+    raise AssertionError(f"only {seen} in twenty games")
+
+
+TILED = {"TownActivity", "FortOrder", "Bombard", "GoAshore", "ReefTake", "VisitHaven"}
+
+
+def to_locations(state: State, dice: random.Random) -> dict[str, Any]:
+    """Anything at all, but rather something that has to do with a location."""
+    near = [option for option in state["options"] if LOCATION.search(option["label"])]
+    found: dict[str, Any] = dice.choice(near if near and dice.random() < 0.7 else state["options"])
+    return found
+
+
+LOCATION = re.compile("location|haven|town|reef|fort|bombard|raid", re.IGNORECASE)
 
 
 def test_from_port_to_sea_on_the_chart(page: Page, harbour: Running) -> None:

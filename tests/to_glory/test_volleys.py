@@ -262,7 +262,7 @@ def test_labels_say_what_captains_ships_and_islands_are_about() -> None:
         "Old Brine Abara: 2 free moves of the Kraken",
     ]
     match.choose(0, "captain sail")
-    assert match.options(0)[0].label == "the red ship, on island B"
+    assert match.options(0)[0].label == "The red ship, on island B"
     table = Table(2).put("red", (0, -3)).turn("red", left=3)
     question = table.match.question(0)
     assert question is not None

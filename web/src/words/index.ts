@@ -9,7 +9,7 @@ export const LANGUAGES: Record<Language, string> = { en: 'English', de: 'Deutsch
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
-type Facts = Record<string, string | number>
+export type Facts = Record<string, string | number>
 
 export function fill(template: string, facts: Facts): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
@@ -22,6 +22,11 @@ export function words(): Words {
 /** What the shell says, in the language that is set. */
 export function t(key: keyof FlatWords, facts: Facts = {}): string {
   return fill(words().flat[key], facts)
+}
+
+/** What a table or a game says by its own words, in the language that is set. */
+export function speaker<W extends Record<keyof W, string>>(said: Record<Language, W>): (key: keyof W, facts?: Facts) => string {
+  return (key, facts = {}) => fill(said[settings.language][key], facts)
 }
 
 /** "Anne, Ben and Carla" */

@@ -47,8 +47,7 @@ PROMPTS = {
     "MerchantNation": "Ein Handelsschiff! Unter welcher Flagge nimmst du es?",
     "SpendWeapon": "{number} Erfolge gegen {cargo}: für einen weiteren eine Spezialwaffe hergeben?",
     "RaidCards": "Noch {number} Erfolge; auf dem Tisch {cargo}: {escapes}-mal Flucht gegen deine {nimble}",
-    "Declare": "Runde {round}: was tut {owner}? Würfel, dann Rumpf, Laderaum, Masten, Mannschaft und Kanonen: "
-    "{number}; {left} gegen {against}; {theirs}",
+    "Declare": "Runde {round}: was tut {owner}? Würfel: {number} gegen {against}",
     "UseChasers": "Jetzt die Jagdgeschütze abfeuern?",
     "Hooks": "Du hast {die} gegen {other} geworfen: bezeichne Würfel, die mit den Enterhaken neu fallen",
     "Ammunition": "{number} Totenköpfe: besondere Munition einsetzen?",

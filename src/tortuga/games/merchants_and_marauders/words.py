@@ -48,8 +48,7 @@ PROMPTS = {
     "MerchantNation": "A merchant! Under which flag do you take it?",
     "SpendWeapon": "{number} successes against {cargo}: give up a special weapon for one more?",
     "RaidCards": "{number} successes left; on the table {cargo}: {escapes} Escape against your {nimble}",
-    "Declare": "Round {round}: what does {owner} do? Dice, then Hull, Cargo, Masts, Crew and Cannons: "
-    "{number}; {left} against {against}; {theirs}",
+    "Declare": "Round {round}: what does {owner} do? Dice: {number} against {against}",
     "UseChasers": "Fire the chasers now?",
     "Hooks": "You rolled {die} against {other}: mark dice to roll again with the grappling hooks",
     "Ammunition": "{number} skulls: use special ammunition?",

@@ -28,11 +28,11 @@ PROMPTS = {
 
 LABELS = {
     "ChooseCaptain": "{captain}: {gift}",
-    "ChooseShip": "das {colour} Schiff, auf Insel {island}",
-    "FaceShip": "{facing}",
+    "ChooseShip": "Das {colour} Schiff, auf Insel {island}",
+    "FaceShip": "Nach {facing}",
     "PlaceKraken": "{hex}",
-    "FaceKraken": "{facing}",
-    "FaceTower": "{facing}",
+    "FaceKraken": "Nach {facing}",
+    "FaceTower": "Nach {facing}",
     "Act:0": "Deinen Zug beenden",
     "Act:1": "Vorwärts nach {hex} fahren",
     "Act:2": "Nach links steuern, Richtung {facing}",

@@ -19,20 +19,20 @@ PROMPTS = {
     "CommandKraken": "Move or steer the Kraken{running}",
     "SteerTower": "Which way do you steer the Tower?",
     "ChooseGun": "Which gun do you fire?",
-    "PressPoint": "{gun}: where do you press the lever? 1 is near the pivot, fast but erratic; "
+    "PressPoint": "You fire {gun}. Where do you press the lever? 1 is near the pivot, fast but erratic; "
     "4 is the end of the tab, slow but precise",
-    "Strength": "{gun}, press point {press}: how strongly do you press? In brackets: the odds of a hit, "
+    "Strength": "You fire {gun}, press point {press}. How strongly do you press? In brackets: the odds of a hit, "
     "of a cube that stays on something, of a captain knocked off",
     "UseAbility": "{captain} gives {gift}; {parts} left",
 }
 
 LABELS = {
     "ChooseCaptain": "{captain}: {gift}",
-    "ChooseShip": "the {colour} ship, on island {island}",
-    "FaceShip": "{facing}",
+    "ChooseShip": "The {colour} ship, on island {island}",
+    "FaceShip": "Face {facing}",
     "PlaceKraken": "{hex}",
-    "FaceKraken": "{facing}",
-    "FaceTower": "{facing}",
+    "FaceKraken": "Face {facing}",
+    "FaceTower": "Face {facing}",
     "Act:0": "End your turn",
     "Act:1": "Move ahead to {hex}",
     "Act:2": "Steer left, to face {facing}",

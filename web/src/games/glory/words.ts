@@ -1,13 +1,11 @@
-import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../words'
+import type { Language } from '../../settings.svelte'
+import { speaker } from '../../words'
 import { de } from './words.de'
 import { en, type GloryWords } from './words.en'
 
 const WORDS: Record<Language, GloryWords> = { en, de }
 
-export function say(key: keyof GloryWords, facts: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], facts)
-}
+export const say = speaker(WORDS)
 
 /** A chance as people read it; never a certainty that is none. */
 export function percent(chance: number): string {

@@ -1,13 +1,11 @@
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../words'
+import { speaker } from '../../words'
 import { de } from './words.de'
 import { en, type IslandWords } from './words.en'
 
 const WORDS: Record<Language, IslandWords> = { en, de }
 
-export function say(key: keyof IslandWords, facts: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], facts)
-}
+export const say = speaker(WORDS)
 
 /** A name from the data files (an owner's may have other treasures). */
 export function named(name: string): string {

@@ -84,6 +84,8 @@ export const en = {
   offers: 'What {town} offers',
   offersLeft: '{n} times at most',
   overboard: 'Overboard: {wood} wood and {fish} fish',
+  overboardGoes: 'Overboard',
+  overboardStays: 'You keep',
   overboardMore: 'more wood',
   overboardLess: 'more fish',
   overboardDo: 'Throw it overboard',
@@ -95,7 +97,7 @@ export const en = {
   noBuilding: 'Nothing',
   visitYes: 'Visit',
   visitNo: 'Sail on',
-  takeYes: 'Take {n}',
+  takeYes: 'Take {what}',
   takeNo: 'Leave them',
   enough: 'Enough: to the dice',
   noMoreDice: 'No more dice',
@@ -118,7 +120,9 @@ export const en = {
   serpentUnit: 'Sea serpent {name}',
   ichorUnit: 'Ichor',
   building1: 'Buildings add {n}',
-  raidRoll: '{name} rolls {dice}: {n} hits',
+  raidRoll: '{name} rolls {dice}. Hits: {n}',
+  raidHits: 'Hits: {n}',
+  noDice: 'no dice',
 
   // trade
   trade: 'A trade with {name}',

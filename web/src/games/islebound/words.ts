@@ -1,15 +1,13 @@
 import type { IsleboundBuildingRow, IsleboundCount, IsleboundData, IsleboundStepRow, IsleboundView } from '../../protocol'
-import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../words'
+import type { Language } from '../../settings.svelte'
+import { speaker } from '../../words'
 import { ANYBODY, EMPTY, goodsOf, neededAt, skillsOf, type Good, type Goods, type Lack, type Skill, type Town, type Unit } from './isles'
 import { de } from './words.de'
 import { en, type IsleWords } from './words.en'
 
 const WORDS: Record<Language, IsleWords> = { en, de }
 
-export function say(key: keyof IsleWords, facts: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], facts)
-}
+export const say = speaker(WORDS)
 
 const joined = (parts: string[], by: 'and' | 'or'): string => parts.join(say(by)) || say('nothing')
 

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { guide } from './guide'
 import Hand from './Hand.svelte'
 import Panel from './Panel.svelte'
+import { ANSWERED } from './visits'
 
 const PAUSES: Record<string, number> = {
   event: 1100,
@@ -28,7 +29,7 @@ const PAUSES: Record<string, number> = {
 }
 
 /** The stage and the chart have a place for every choice of these questions. */
-const PLACED = ['Act', 'PortActivity', 'SellGoods', 'BuyGoods', 'VisitYard', 'Stash', 'HireCrew', 'ChooseShip', 'MerchantNation', 'RaidCards', 'Declare']
+const PLACED = ['Act', 'PortActivity', 'SellGoods', 'BuyGoods', 'VisitYard', 'Stash', 'HireCrew', 'ChooseShip', 'MerchantNation', 'RaidCards', 'Declare', ...Object.keys(ANSWERED)]
 
 const client: GameClient = {
   Board,

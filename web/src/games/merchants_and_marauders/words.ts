@@ -1,16 +1,14 @@
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../words'
+import { fill, speaker, type Facts } from '../../words'
 import { de, NAMES } from './words.de'
 import { en, type SeaWords } from './words.en'
 
 const WORDS: Record<Language, SeaWords> = { en, de }
 
-export function say(key: keyof SeaWords, facts: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], facts)
-}
+export const say = speaker(WORDS)
 
 /** The same for a key that is put together from the data; nothing where there are no such words (an expansion's). */
-export function tell(key: string, facts: Record<string, string | number> = {}): string {
+export function tell(key: string, facts: Facts = {}): string {
   const words = (WORDS[settings.language] as Record<string, string>)[key]
   return words === undefined ? '' : fill(words, facts)
 }

@@ -1,14 +1,12 @@
 import { settings, type Language } from '../../settings.svelte'
-import { fill } from '../../words'
+import { speaker } from '../../words'
 import { de } from './words.de'
 import { en, type GloryWords } from './words.en'
 
 const WORDS: Record<Language, GloryWords> = { en, de }
 const FACINGS = ['east', 'southEast', 'southWest', 'west', 'northWest', 'northEast'] as const
 
-export function say(key: keyof GloryWords, facts: Record<string, string | number> = {}): string {
-  return fill(WORDS[settings.language][key], facts)
-}
+export const say = speaker(WORDS)
 
 export function facingName(facing: number): string {
   return say(FACINGS[facing] ?? 'east')
