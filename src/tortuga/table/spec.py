@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tortuga.bots import find_bot
+from tortuga.bots import USUAL, find_bot
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game
 from tortuga.kernel.registry import find
@@ -50,7 +50,7 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     clock: Clock = Clock()
     spectators: bool = True
     delay: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0  # spectators see it so many entries later
-    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = "greedy"  # the bot that plays for people who are gone
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = USUAL  # the bot that plays for people who are gone
 
 
 def clean(text: str, longest: int) -> str:

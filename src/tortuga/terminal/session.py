@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from platformdirs import user_data_dir
 
-from tortuga.bots import make_bot
+from tortuga.bots import BOTS, make_bot
 from tortuga.bots.bot import Bot
 from tortuga.bots.hints import hint_lines
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
@@ -326,7 +326,7 @@ class Session:
             raise self._broke(error) from error
 
 
-KINDS = ("human", "bot:greedy", "bot:random")
+KINDS = ("human", *(f"bot:{name}" for name in BOTS))
 
 
 def option_numbers(match: Match, seat: int, kind: str) -> tuple[int, list[int]]:

@@ -3,10 +3,10 @@
 import type { BotInfo, GameInfo, SeatSpec, TableSpec } from '../protocol'
 
 const USUAL = 3
-const USUAL_BOT = 'greedy'
+const USUAL_BOT = 'mate'
 
 /** From the weakest to the strongest; bots that came later follow. */
-const LEVELS = ['random', 'deckhand', 'greedy', 'mate', 'captain', 'admiral', 'expert']
+const LEVELS = ['random', 'deckhand', 'mate', 'greedy', 'captain', 'admiral', 'expert']
 
 export function levels(game: GameInfo): BotInfo[] {
   const rank = (bot: BotInfo): number => (LEVELS.includes(bot.name) ? LEVELS.indexOf(bot.name) : LEVELS.length)

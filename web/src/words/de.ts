@@ -271,9 +271,9 @@ export const de: Words = {
     random: { name: 'Schiffsaffe', about: 'nimmt irgendetwas Erlaubtes' },
     deckhand: { name: 'Schiffsjunge', about: 'tut, was gerade gut aussieht' },
     greedy: { name: 'Matrose', about: 'schaut bis ans Ende des eigenen Zuges' },
-    mate: { name: 'Maat', about: 'denkt den eigenen Zug bis zum Ende durch' },
-    captain: { name: 'Kapitän', about: 'wägt ab, was andere antworten könnten' },
-    admiral: { name: 'Admiral', about: 'plant Züge voraus und braucht dafür eine Sekunde' },
+    mate: { name: 'Maat', about: 'denkt den eigenen Zug durch' },
+    captain: { name: 'Kapitän', about: 'wägt den Zug ab, wie auch immer es stehen mag' },
+    admiral: { name: 'Admiral', about: 'denkt jede Wahl durch und braucht dafür einen Moment' },
     expert: { name: 'Alter Seebär', about: 'sucht lange nach dem Besten' },
   },
   surnames: [

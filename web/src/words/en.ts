@@ -303,9 +303,9 @@ export const en: Words = {
     random: { name: 'Ship’s monkey', about: 'takes any legal choice' },
     deckhand: { name: 'Deckhand', about: 'does what looks good at the moment' },
     greedy: { name: 'Sailor', about: 'looks to the end of its turn' },
-    mate: { name: 'Mate', about: 'thinks its own turn through to the end' },
-    captain: { name: 'Captain', about: 'weighs what others may answer' },
-    admiral: { name: 'Admiral', about: 'plans turns ahead; takes a second or so' },
+    mate: { name: 'Mate', about: 'thinks its own turn through' },
+    captain: { name: 'Captain', about: 'weighs its turn in many ways that things may be' },
+    admiral: { name: 'Admiral', about: 'thinks through every choice; takes a moment' },
     expert: { name: 'Old salt', about: 'searches long for the best' },
   },
   surnames: [
