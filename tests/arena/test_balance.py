@@ -102,6 +102,8 @@ def test_lots_are_counted_once_a_seat() -> None:
     assert sum(seats for seats, _ in found.lots.values()) == 20
     assert sum(wins for _, wins in found.lots.values()) + found.nobody == pytest.approx(5)
     assert as_dict(plan, [found])["figures"][0]["lots"]
+    assert len(found.grave["dies"]) == 5
+    assert "How often in a game: dies" in html(plan, [found])
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,7 @@ class Figures(msgspec.Struct):
     parts: dict[str, float]  # of the mean score
     winner_parts: dict[str, float]
     often: dict[str, float]  # how often something was done, in the mean of a game
+    grave: dict[str, list[int]]  # how many of these events each game had
     lots: dict[str, tuple[int, float]]  # what fell to how many seats by lot, and their wins
 
     @property
@@ -133,10 +134,11 @@ def run_balance(
             done += 1
             if progress is not None:
                 progress(done)
-    return [figures(sorted(games, key=lambda game: game.index)) for games in found]
+    grave = find(plan.game).grave
+    return [figures(sorted(games, key=lambda game: game.index), grave) for games in found]
 
 
-def figures(games: list[Outcome]) -> Figures:
+def figures(games: list[Outcome], grave: tuple[str, ...] = ()) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -161,6 +163,7 @@ def figures(games: list[Outcome]) -> Figures:
         parts=_parts(games, winners=False),
         winner_parts=_parts(won, winners=True),
         often=_often(games),
+        grave={kind: [sum(deeds.get(kind, 0) for deeds in game.deeds) for game in games] for kind in grave},
         lots=_lots(games),
     )
 
@@ -276,6 +279,7 @@ def as_dict(plan: Plan, found: list[Figures]) -> dict[str, Any]:
                 label: {"did": n, "wins": round(w / n, 4), "others": round(ow / on, 4)}
                 for label, (n, w, on, ow) in f.deeds.items()
             },
+            "grave": {kind: [round(x, 3) for x in mean_interval(counts)] for kind, counts in f.grave.items()},
             "lots": {
                 label: {"seats": seats, "wins": round(share, 4), "interval": [round(low, 4), round(high, 4)]}
                 for label, share, low, high, seats in lot_rows(f)
@@ -310,6 +314,7 @@ def plots(plan: Plan, f: Figures) -> dict[str, str]:
         "seats": bars("Victories by seat", seats, fair=fair, percent=True),
         **(lots if f.lots else {}),
         "rounds": histogram("Rounds", [float(rounds) for rounds in f.rounds]),
+        **{kind: histogram(f"How often in a game: {kind}", list(map(float, f.grave[kind]))) for kind in f.grave},
         "scores": histogram("Final scores of all seats", [float(score) for score in f.scores]),
         "parts": bars("What a mean score is made of", parts),
         "deeds": bars("Victories of those who did this", deeds, fair=fair, percent=True),
@@ -333,6 +338,9 @@ def text(plan: Plan, found: list[Figures]) -> list[str]:
             told.append(
                 f"  {name} {middle:.1f} ({low:.1f} – {high:.1f}), tenth, median, nine tenths {quantiles(values)}"
             )
+        for kind, counts in f.grave.items():
+            middle, low, high = mean_interval(counts)
+            told.append(f"  {kind} {middle:.2f} times a game ({low:.2f} – {high:.2f})")
         low, high = wilson(*f.comebacks)
         told.append(f"  won from behind at half time {f.comebacks[0]} of {f.comebacks[1]} ({low:.0%} – {high:.0%})")
         told += [
@@ -393,6 +401,11 @@ def _markdown_figures(f: Figures) -> list[str]:
     for seat, tally in enumerate(f.seats):
         low, high = tally.interval
         rows.append(f"| seat {seat + 1} wins | {tally.share:.1%} | {low:.1%} – {high:.1%} | |")
+    for kind, counts in f.grave.items():
+        middle, low, high = mean_interval(counts)
+        rows.append(
+            f"| {kind} in a game | {middle:.2f} | {low:.2f} – {high:.2f} | {' / '.join(map(str, quantiles(counts)))} |"
+        )
     if f.nobody:
         rows.append(f"| games that no seat won | {f.nobody} | | |")
     return rows

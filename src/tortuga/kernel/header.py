@@ -106,6 +106,7 @@ class Game:
     foresight: ClassVar[int] = 1  # own turns that it pays to look ahead with this game's judgement, as measured
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
+    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
 
     # -- what a game must say of itself
