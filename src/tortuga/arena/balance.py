@@ -213,6 +213,8 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
                 number += 1
                 for part, points in parts.items():
                     found[part] = found.get(part, 0.0) + points
+    if "other" in found:
+        found["other"] = found.pop("other")  # last
     return {part: points / number for part, points in found.items()}
 
 
@@ -338,9 +340,9 @@ def text(plan: Plan, found: list[Figures]) -> list[str]:
             told.append(
                 f"  {name} {middle:.1f} ({low:.1f} – {high:.1f}), tenth, median, nine tenths {quantiles(values)}"
             )
-        for kind, counts in f.grave.items():
+        for event, counts in f.grave.items():
             middle, low, high = mean_interval(counts)
-            told.append(f"  {kind} {middle:.2f} times a game ({low:.2f} – {high:.2f})")
+            told.append(f"  {event} {middle:.2f} times a game ({low:.2f} – {high:.2f})")
         low, high = wilson(*f.comebacks)
         told.append(f"  won from behind at half time {f.comebacks[0]} of {f.comebacks[1]} ({low:.0%} – {high:.0%})")
         told += [
