@@ -576,6 +576,9 @@ def balance(
     players: Annotated[int | None, Parameter(help="How many play; without it as many as the game takes.")] = None,
     option: Options = [],  # noqa: B006
     vary: Annotated[str, Parameter(help="Sweep a number of the data tables: table.field=1,2,3")] = "",
+    lot: Annotated[
+        str, Parameter(help="Decisions answered by lot, so that bots do not always choose alike: ChooseHero,...")
+    ] = "",
     seed: Annotated[int, Parameter(help="Same seed, same results.")] = 0,
     jobs: Jobs = 1,
     cluster: Cluster = "",
@@ -592,7 +595,7 @@ def balance(
     """
     from tortuga.arena import balance as b
 
-    plan = b.make_balance(game, bot, games, players, _options(option), seed, data, vary)
+    plan = b.make_balance(game, bot, games, players, _options(option), seed, data, vary, lot)
     total = plan.games * (len(plan.values) or 1)
     with _progress(f"{total} games", total, hidden=json) as advance:
         found = b.run_balance(plan, jobs=jobs or os.cpu_count() or 1, cluster=cluster, progress=advance)
@@ -600,6 +603,7 @@ def balance(
         html.write_text(b.html(plan, found), encoding="utf-8")
     if markdown is not None:
         command = f"tortuga balance {game} --bot {bot} --games {games} --players {plan.players} --seed {seed}"
+        command += "".join(f" --option {word}" for word in option) + (f" --lot {lot}" if lot else "")
         b.markdown(plan, found, markdown, command)
     if json:
         _print_json(b.as_dict(plan, found))

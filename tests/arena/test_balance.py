@@ -9,7 +9,7 @@ import pytest
 
 import tortuga
 from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance
-from tortuga.arena.play import load_tables
+from tortuga.arena.play import load_tables, play_job, read_lot
 from tortuga.arena.plots import bars, histogram, lines
 from tortuga.cli import main
 from tortuga.kernel.errors import BadData, BadOption
@@ -67,3 +67,68 @@ def test_plots_are_whole_pictures() -> None:
         assert picture.startswith("<svg")
         assert picture.endswith("</svg>")
         assert "A & B" not in picture  # escaped
+
+
+def test_a_lot_depends_on_the_deal_alone() -> None:
+    """Heroes by lot: the same for every bot, and not those that a bot would choose."""
+    drawn = []
+    for bot in ("random", "deckhand"):
+        plan = make_balance("glory", bot, 4, players=3, lot="ChooseHero")
+        assert plan.lot == ["ChooseHero"]
+        games = [play_job(plan.job(number)) for number in range(4)]
+        drawn.append([game.lots for game in games])
+        for game in games:
+            heroes = [label for lots in game.lots for label in lots]
+            assert len(set(heroes)) == 3
+            for lots, deeds in zip(game.lots, game.deeds, strict=True):
+                assert [label for label in deeds if label.startswith("hero: ")] == list(lots)
+    assert drawn[0] == drawn[1]
+    assert len({label for game in drawn[0] for lots in game for label in lots}) > 3
+
+
+def test_a_lot_is_drawn_and_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "glory.md"
+    line = f"balance glory --bot random --games 6 --players 2 --lot hero --markdown {page}"
+    assert main(line.split()) == 0
+    assert "by lot hero: " in capsys.readouterr().out
+    assert "--lot hero" in page.read_text()
+    assert "| by lot | seats |" in page.read_text()
+    assert "Victories by lot" in (tmp_path / "glory-lots.svg").read_text()
+
+
+def test_lots_are_counted_once_a_seat() -> None:
+    plan = make_balance("glory", "random", 5, players=4, lot="ChooseHero")
+    (found,) = run_balance(plan)
+    assert sum(seats for seats, _ in found.lots.values()) == 20
+    assert sum(wins for _, wins in found.lots.values()) + found.nobody == pytest.approx(5)
+    assert as_dict(plan, [found])["figures"][0]["lots"]
+    assert len(found.grave["dies"]) == 5
+    assert "How often in a game: dies" in html(plan, [found])
+
+
+@pytest.mark.parametrize(
+    ("lot", "found"),
+    [
+        ("", []),
+        ("ChooseHero", ["ChooseHero"]),
+        ("choosehero, ChooseStart", ["ChooseHero", "ChooseStart"]),
+        ("hero,ChooseHero", ["ChooseHero"]),
+    ],
+)
+def test_a_lot_names_decisions(lot: str, found: list[str]) -> None:
+    assert read_lot(tortuga.find("glory"), lot) == found
+
+
+def test_a_lot_of_nothing_is_refused() -> None:
+    with pytest.raises(BadOption, match=r"no decision 'ChoseHero'. Did you mean 'ChooseHero'"):
+        make_balance("glory", "random", 2, lot="ChoseHero")
+
+
+def test_points_have_sources() -> None:
+    """Where the rules count points only in one sum, events tell where they came from."""
+    game = play_job(make_balance("glory", "deckhand", 1, players=2).job(0))
+    for parts, score, deeds in zip(game.parts, game.scores, game.deeds, strict=True):
+        assert sum(parts.values()) == score
+        assert parts.get("battles", 0) + parts.get("lairs", 0) == deeds.get("glory from beaten", 0)
+        assert parts.get("quests", 0) == deeds.get("glory from quest", 0)
+        assert parts["other"] >= 0

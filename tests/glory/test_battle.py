@@ -91,7 +91,7 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
     table = battle("wolf-pack", "warlock", "lucky-coin veteran-wisdom").do("battle first", "strike 1, monster 6")
     assert table.asks() == "0: strike on warlock bone-charm lucky-coin veteran-wisdom"
     table.do("strike warlock", "strike 2").do("strike bone-charm").do("strike bone-charm").do("strike bone-charm")
-    assert table.s.health[0] == 5
+    assert table.s.health[0] == table.s.most[0] - 1
     assert table.asks() == "0: strike on lucky-coin veteran-wisdom"
     assert table.match.question(0).prompt.startswith("Your strike roll is 5, that of Wolf Pack is 6.")  # type: ignore[union-attr]
     table.do("strike lucky-coin", "strike 4").do("strike on")
@@ -101,8 +101,8 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
 @clause("GL-7c.1")
 def test_the_loser_loses_the_winners_power() -> None:
     table = battle("stone-giant", "golem").round(1, 6)
-    assert table.s.health[0] == 7 - 2  # power 3, less 1 of the Golem
-    assert table.round(1, 6).s.health[0] == 2
+    assert table.s.health[0] == table.s.most[0] - 2  # power 3, less 1 of the Golem
+    assert table.round(1, 6).s.health[0] == table.s.most[0] - 2 - 3
 
 
 @clause("GL-7c.2")
@@ -200,7 +200,8 @@ def test_two_shields_are_ticked_one_each_a_hit() -> None:
 @clause("GL-8.10", "GL-7c.3")
 def test_a_shield_that_is_used_up_leaves_the_other_for_the_same_hit() -> None:
     table = battle("chimera", cards="shield tough-hide")
-    table.s.ticks[0] = (0, 0, 2, 0, 0)
+    used = TABLES.things[THINGS["shield"]].boxes - 1  # but for the last time
+    table.s.ticks[0] = (0, 0, used, 0, 0)
     table.do("battle first", "strike 1, monster 6").do("hit shield")
     assert (table.things(0), table.asks()) == ("longsword shield tough-hide", "0: hit on shield")
     table.do("hit shield")

@@ -32,6 +32,11 @@ def test_adventurer_lowers_one_movement_roll_a_turn() -> None:
 
 
 @clause("GL-12.1", "GL-11.3")
+def test_adventurer_earns_for_each_battle() -> None:
+    assert battle("bog-rat", hero="adventurer").round(6, 1).s.coins[0] == 6
+
+
+@clause("GL-12.1", "GL-11.3")
 def test_druid_heals_on_blank_spaces_and_more_on_havens() -> None:
     table = Table("druid", "seer")
     table.s.health[0] = 1
@@ -52,8 +57,8 @@ def test_golem_cannot_march_and_is_spared_once_a_battle() -> None:
     assert table.asks() == "0: roll on rope"
     assert table.refused("roll first") == "GL-12.1 Your hero cannot march"
     table = battle("bog-rat", hero="golem").round(1, 6)
-    assert table.s.health[0] == 7
-    assert table.round(1, 6).s.health[0] == 6
+    assert table.s.health[0] == table.s.most[0]
+    assert table.round(1, 6).s.health[0] == table.s.most[0] - 1
 
 
 @clause("GL-12.1", "GL-11.3")
@@ -94,7 +99,7 @@ def test_warlock_pays_health_for_a_new_die_once_a_round() -> None:
         "Red loses 1 health.",
         "Red rolls again: 1.",
     ]
-    assert (table.s.health[0], "warlock" in table.asks()) == (5, False)
+    assert (table.s.health[0], "warlock" in table.asks()) == (table.s.most[0] - 1, False)
     table.do("strike on").do("battle first", "strike 1, monster 2")
     assert "warlock" in table.asks()
     table.s.health[0] = 1
@@ -173,7 +178,7 @@ def test_ritual_candle_keeps_two_fates_and_follows_one() -> None:
     assert table.asks() == "0: follow buried-purse fever"
     assert table.refused("follow mud") == "GL-12.1 You did not draw that fate"
     table.do("follow buried-purse")
-    assert (table.s.fate_count[0], table.s.coins[0], table.s.health[0]) == (2, 8, 6)
+    assert (table.s.fate_count[0], table.s.coins[0], table.s.health[0]) == (2, 8, table.s.most[0])
     assert table.things(0) == "bone-charm"
 
 

@@ -68,7 +68,7 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
             "[battles] monsters[0]: ",
         ),
         ("battles.toml", 'name = "Bog Rat"', 'name = "Deep One"', "must have different names"),
-        ("battles.toml", '{ name = "Deep One", strike = 1, power = 3, health = 7 },\n', "", ""),
+        ("battles.toml", '{ name = "Deep One", strike = 2, power = 3, health = 7 },\n', "", ""),
         ("fates.toml", '{ do = "coin", all = true }', '{ do = "glory", all = true }', "all: is only for coin, heal"),
         (
             "fates.toml",

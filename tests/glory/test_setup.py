@@ -84,15 +84,15 @@ def test_any_card_of_a_deck_can_come_next() -> None:
 @pytest.mark.parametrize(
     ("hero", "strike", "power", "health", "goods"),
     [
-        ("adventurer", 1, 1, 6, "rope travel-rations"),
-        ("druid", 1, 1, 5, "herb-pouch walking-staff"),
-        ("ender", 1, 1, 4, "bone-charm smoke-bomb"),
-        ("golem", 1, 1, 7, "iron-bands oil-flask"),
+        ("adventurer", 1, 1, 7, "rope travel-rations"),
+        ("druid", 1, 1, 6, "herb-pouch walking-staff"),
+        ("ender", 1, 1, 5, "bone-charm smoke-bomb"),
+        ("golem", 1, 1, 6, "iron-bands oil-flask"),
         ("knight", 1, 1, 4, "longsword shield"),
         ("totem", 1, 1, 5, "drum herb-pouch"),
         ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
-        ("steward", 1, 1, 4, "ledger shield"),
-        ("warlock", 0, 2, 6, "bone-charm ritual-candle"),
+        ("steward", 1, 1, 3, "ledger travel-rations"),
+        ("warlock", 0, 2, 5, "bone-charm ritual-candle"),
     ],
 )
 def test_every_hero_starts_with_the_own_goods_and_full_health(

@@ -163,7 +163,8 @@ def test_t13_a_lair_monster_that_is_left_regains_its_health() -> None:
     table.s.foe_health = 2
     table.do("battle on")
     assert table.s.lair_at[0] == FOES["ember-tyrant"] - TABLES.first_lair
-    assert table.land(0, "k1").do("lair first", "strike 3, monster 3").s.foe_health == 5
+    table.land(0, "k1").do("lair first", "strike 3, monster 3")
+    assert table.s.foe_health == TABLES.foes[FOES["ember-tyrant"]].health
 
 
 @clause("GL-4e.6")

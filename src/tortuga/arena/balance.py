@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tortuga.arena.play import Job, Outcome, load_tables, play_job
+from tortuga.arena.play import Job, Outcome, load_tables, play_job, read_lot
 from tortuga.arena.plots import bars, histogram, lines, page, table
 from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
@@ -34,6 +34,7 @@ class Plan(msgspec.Struct, frozen=True):
     data: str = ""
     place: str = ""  # the field that is varied: "table.field"
     values: list[Any] = []
+    lot: list[str] = []  # decisions that are answered by lot
 
     def job(self, number: int) -> Job:
         """Games of all values in turn, on the same deals."""
@@ -41,7 +42,8 @@ class Plan(msgspec.Struct, frozen=True):
         deal, kind = divmod(number, kinds)
         vary = {self.place: self.values[kind]} if self.values else {}
         bots = [self.bot] * self.players
-        return Job(number, self.game, bots, self.options, self.seed * 1_000_003 + deal, self.data, vary, look=True)
+        seed = self.seed * 1_000_003 + deal
+        return Job(number, self.game, bots, self.options, seed, self.data, vary, look=True, lot=self.lot)
 
 
 class Figures(msgspec.Struct):
@@ -62,6 +64,8 @@ class Figures(msgspec.Struct):
     parts: dict[str, float]  # of the mean score
     winner_parts: dict[str, float]
     often: dict[str, float]  # how often something was done, in the mean of a game
+    grave: dict[str, list[int]]  # how many of these events each game had
+    lots: dict[str, tuple[int, float]]  # what fell to how many seats by lot, and their wins
 
     @property
     def seat_gap(self) -> float:
@@ -80,8 +84,9 @@ def make_balance(
     seed: int = 0,
     data: Path | None = None,
     vary: str = "",
+    lot: str = "",
 ) -> Plan:
-    """A checked plan; ``vary`` is "table.field=1,2,3"."""
+    """A checked plan; ``vary`` is "table.field=1,2,3", ``lot`` names decisions, separated by commas."""
     header = find(game)
     seats = players if players is not None else header.most
     chosen = header.read_options({**header.quick_options(), **(options or {})}, seats)
@@ -90,7 +95,7 @@ def make_balance(
     if games < 1:
         raise BadOption("Play at least 1 game.")
     place, values = read_vary(vary)
-    plan = Plan(game, bot, seats, games, chosen, seed, str(data) if data else "", place, values)
+    plan = Plan(game, bot, seats, games, chosen, seed, str(data) if data else "", place, values, read_lot(header, lot))
     for value in values:
         load_tables(header, plan.data, {place: value})  # what is wrong with it is said now
     return plan
@@ -129,10 +134,11 @@ def run_balance(
             done += 1
             if progress is not None:
                 progress(done)
-    return [figures(sorted(games, key=lambda game: game.index)) for games in found]
+    grave = find(plan.game).grave
+    return [figures(sorted(games, key=lambda game: game.index), grave) for games in found]
 
 
-def figures(games: list[Outcome]) -> Figures:
+def figures(games: list[Outcome], grave: tuple[str, ...] = ()) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -157,6 +163,8 @@ def figures(games: list[Outcome]) -> Figures:
         parts=_parts(games, winners=False),
         winner_parts=_parts(won, winners=True),
         often=_often(games),
+        grave={kind: [sum(deeds.get(kind, 0) for deeds in game.deeds) for game in games] for kind in grave},
+        lots=_lots(games),
     )
 
 
@@ -205,6 +213,8 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
                 number += 1
                 for part, points in parts.items():
                     found[part] = found.get(part, 0.0) + points
+    if "other" in found:
+        found["other"] = found.pop("other")  # last
     return {part: points / number for part, points in found.items()}
 
 
@@ -215,6 +225,22 @@ def _often(games: list[Outcome]) -> dict[str, float]:
             for label, count in deeds.items():
                 found[label] = found.get(label, 0.0) + count / len(games)
     return found
+
+
+def _lots(games: list[Outcome]) -> dict[str, tuple[int, float]]:
+    found: dict[str, tuple[int, float]] = {}
+    for game in games:
+        for lots, share in zip(game.lots, game.shares, strict=False):
+            for label in lots:
+                seats, wins = found.get(label, (0, 0.0))
+                found[label] = (seats + 1, wins + share)
+    return found
+
+
+def lot_rows(f: Figures) -> list[tuple[str, float, float, float, int]]:
+    """What fell by lot, by the share of victories, the best first: label, share, low, high, seats."""
+    rows = [(label, wins / seats, *wilson(wins, seats), seats) for label, (seats, wins) in f.lots.items()]
+    return sorted(rows, key=lambda row: -row[1])
 
 
 def mean_interval(values: list[int]) -> tuple[float, float, float]:
@@ -255,6 +281,11 @@ def as_dict(plan: Plan, found: list[Figures]) -> dict[str, Any]:
                 label: {"did": n, "wins": round(w / n, 4), "others": round(ow / on, 4)}
                 for label, (n, w, on, ow) in f.deeds.items()
             },
+            "grave": {kind: [round(x, 3) for x in mean_interval(counts)] for kind, counts in f.grave.items()},
+            "lots": {
+                label: {"seats": seats, "wins": round(share, 4), "interval": [round(low, 4), round(high, 4)]}
+                for label, share, low, high, seats in lot_rows(f)
+            },
             "often": {label: round(times, 3) for label, times in f.often.items()},
         }
         rows.append(row)
@@ -280,9 +311,12 @@ def plots(plan: Plan, f: Figures) -> dict[str, str]:
         deeds = deeds[:SHOWN] + deeds[-SHOWN:]
     moments = [(100 * moment / len(f.course), chance) for moment, chance in enumerate(f.course)]
     parts = [(part, points, points, points) for part, points in f.parts.items()]
+    lots = {"lots": bars("Victories by lot", [row[:4] for row in lot_rows(f)], fair=fair, percent=True)}
     return {
         "seats": bars("Victories by seat", seats, fair=fair, percent=True),
+        **(lots if f.lots else {}),
         "rounds": histogram("Rounds", [float(rounds) for rounds in f.rounds]),
+        **{kind: histogram(f"How often in a game: {kind}", list(map(float, f.grave[kind]))) for kind in f.grave},
         "scores": histogram("Final scores of all seats", [float(score) for score in f.scores]),
         "parts": bars("What a mean score is made of", parts),
         "deeds": bars("Victories of those who did this", deeds, fair=fair, percent=True),
@@ -306,8 +340,19 @@ def text(plan: Plan, found: list[Figures]) -> list[str]:
             told.append(
                 f"  {name} {middle:.1f} ({low:.1f} – {high:.1f}), tenth, median, nine tenths {quantiles(values)}"
             )
+        for event, counts in f.grave.items():
+            middle, low, high = mean_interval(counts)
+            told.append(f"  {event} {middle:.2f} times a game ({low:.2f} – {high:.2f})")
         low, high = wilson(*f.comebacks)
         told.append(f"  won from behind at half time {f.comebacks[0]} of {f.comebacks[1]} ({low:.0%} – {high:.0%})")
+        told += [
+            f"  by lot {label}: {seats} seats, {share:.1%} won ({low:.1%} – {high:.1%})"
+            for label, share, low, high, seats in lot_rows(f)
+        ]
+        told += [
+            f"  {part}: {points:.1f} of a mean score, {f.winner_parts.get(part, 0.0):.1f} of a winner's"
+            for part, points in f.parts.items()
+        ]
         rows = deed_rows(f)
         ends = rows if len(rows) <= 10 else rows[:5] + rows[-5:]
         told += [
@@ -333,7 +378,7 @@ def markdown(plan: Plan, found: list[Figures], file: Path, command: str) -> None
         name = f"{stem}-{kind}" if plan.values else stem
         if plan.values:
             told += [f"## {plan.place} = {plan.values[kind]}", ""]
-        told += [*_markdown_figures(f), ""]
+        told += [*_markdown_figures(f), "", *_markdown_parts(f), "", *_markdown_lots(f)]
         for which, picture in plots(plan, f).items():
             (file.parent / f"{name}-{which}.svg").write_text(picture + "\n", encoding="utf-8")
             told += [f"![{which}]({name}-{which}.svg)", ""]
@@ -358,9 +403,35 @@ def _markdown_figures(f: Figures) -> list[str]:
     for seat, tally in enumerate(f.seats):
         low, high = tally.interval
         rows.append(f"| seat {seat + 1} wins | {tally.share:.1%} | {low:.1%} – {high:.1%} | |")
+    for kind, counts in f.grave.items():
+        middle, low, high = mean_interval(counts)
+        rows.append(
+            f"| {kind} in a game | {middle:.2f} | {low:.2f} – {high:.2f} | {' / '.join(map(str, quantiles(counts)))} |"
+        )
     if f.nobody:
         rows.append(f"| games that no seat won | {f.nobody} | | |")
     return rows
+
+
+def _markdown_parts(f: Figures) -> list[str]:
+    """What scores are made of."""
+    total = sum(f.parts.values()) or 1.0
+    winners = sum(f.winner_parts.values()) or 1.0
+    rows = ["| points from | in a mean score | share | in a winner's score | share |", "|---|---|---|---|---|"]
+    for part, points in f.parts.items():
+        won = f.winner_parts.get(part, 0.0)
+        rows.append(f"| {part} | {points:.1f} | {points / total:.0%} | {won:.1f} | {won / winners:.0%} |")
+    return rows
+
+
+def _markdown_lots(f: Figures) -> list[str]:
+    if not f.lots:
+        return []
+    rows = ["| by lot | seats | of them won | 95 % interval |", "|---|---|---|---|"]
+    rows += [
+        f"| {label} | {seats} | {won:.1%} | {low:.1%} – {high:.1%} |" for label, won, low, high, seats in lot_rows(f)
+    ]
+    return [*rows, ""]
 
 
 def _markdown_deeds(f: Figures) -> list[str]:

@@ -10,7 +10,7 @@ import msgspec
 from tortuga.bots import make_bot
 from tortuga.kernel.data import read_tables
 from tortuga.kernel.dice import FastDice, SecretDice, secret_of
-from tortuga.kernel.errors import BadData, did_you_mean
+from tortuga.kernel.errors import BadData, BadOption, did_you_mean
 from tortuga.kernel.header import Game
 from tortuga.kernel.match import Match
 from tortuga.kernel.registry import find
@@ -30,6 +30,7 @@ class Job(msgspec.Struct, frozen=True):
     data: str = ""
     vary: dict[str, Any] = {}  # "table.field": another value
     look: bool = False  # note the course of the game as well
+    lot: list[str] = []  # decisions that are answered by lot rather than by the bots
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -47,6 +48,7 @@ class Outcome(msgspec.Struct, frozen=True):
     course: list[list[int]] = []  # the scores at twenty moments of the game, if somebody looked
     deeds: list[dict[str, int]] = []  # what each seat did how often, if somebody looked
     parts: list[dict[str, int]] = []  # what each score is made of
+    lots: list[dict[str, int]] = []  # what fell to each seat by lot
 
 
 def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
@@ -71,6 +73,18 @@ def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
     return tables
 
 
+def read_lot(game: Game, text: str) -> list[str]:
+    """The decisions named in "ChooseHero,Buy", each by its own name or by the word that its actions begin with."""
+    found: list[str] = []
+    for word in filter(None, (word.strip() for word in text.split(","))):
+        named = [kind.__name__ for kind in game.decisions if word.lower() in (kind.__name__.lower(), kind.verb.lower())]
+        if not named:
+            known = [name for kind in game.decisions for name in (kind.__name__, kind.verb) if name]
+            raise BadOption(f"{game.title} has no decision {word!r}.{did_you_mean(word, known)}")
+        found += [name for name in named if name not in found]
+    return found
+
+
 def play_job(job: Job) -> Outcome:
     game = find(job.game)
     tables = load_tables(game, job.data, job.vary)
@@ -79,16 +93,25 @@ def play_job(job: Job) -> Outcome:
     names = [f"bot:{name}" for name in job.bots]
     match = Match(game, tables, len(job.bots), job.options, dice, sitting=names)
     bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in job.bots]
+    urn = FastDice(job.deal * 0x9E37 + 11)  # its own, so that it draws the same whoever plays
+    lots: list[dict[str, int]] = [{} for _ in job.bots]
     course: list[list[int]] = []
     decisions = 0
     while match.state.open and decisions < LONGEST:
         decision, options = match.state.open[0]
         seat = decision.seat
         bot = bots[seat]
-        view = game.view(match.state, seat) if bot.wants_view else None
         if job.look:
             course.append(game.result(match.state).scores)
-        match.choose(seat, game.action(decision, bot.choose(view, seat, options[:])))
+        if type(decision).__name__ in job.lot:
+            option = options[urn.below(len(options))]
+            drawn = lots[seat]
+            label = f"{decision.verb}: {tables.word(decision.names, option)}"
+            drawn[label] = drawn.get(label, 0) + 1
+        else:
+            view = game.view(match.state, seat) if bot.wants_view else None
+            option = bot.choose(view, seat, options[:])
+        match.choose(seat, game.action(decision, option))
         decisions += 1
     result = match.result
     return Outcome(
@@ -103,13 +126,29 @@ def play_job(job: Job) -> Outcome:
         record=str(match.record) if not job.vary else "",
         course=moments(course),
         deeds=deeds_of(match) if job.look else [],
-        parts=result.parts,
+        parts=sources_of(match) if job.look else result.parts,
+        lots=lots if job.lot else [],
     )
 
 
 def moments(course: list[list[int]], number: int = 20) -> list[list[int]]:
     """So many moments of a game, evenly spread."""
     return [course[len(course) * i // number] for i in range(number)] if course else []
+
+
+def sources_of(match: Match) -> list[dict[str, int]]:
+    """What each score is made of: what events brought, where the game tells them apart, or what the rules count."""
+    result = match.result
+    found: list[dict[str, int]] = [{} for _ in range(match.seats)]
+    for event in match.events:
+        source, points = match.game.source(match.tables, event)
+        if source and 0 <= event.seat < match.seats:
+            found[event.seat][source] = found[event.seat].get(source, 0) + points
+    if not any(found):
+        return result.parts
+    for parts, score in zip(found, result.scores, strict=True):
+        parts["other"] = score - sum(parts.values())
+    return found
 
 
 def deeds_of(match: Match) -> list[dict[str, int]]:

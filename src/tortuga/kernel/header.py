@@ -12,7 +12,7 @@ from tortuga.kernel.data import DataSet, read_tables
 from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.errors import BadOption, did_you_mean
 from tortuga.kernel.judgement import Outlook
-from tortuga.kernel.machine import EVERYTHING, Decision, Frame, State, Tables
+from tortuga.kernel.machine import EVERYTHING, Decision, Event, Frame, State, Tables
 from tortuga.kernel.rulebook import Rulebook
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
@@ -105,6 +105,7 @@ class Game:
     translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
+    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
 
     # -- what a game must say of itself
@@ -180,6 +181,11 @@ class Game:
     def animation(self, t: Any, view: Any, kind: str, seat: int, facts: dict[str, Any]) -> list[Picture]:
         """An event as pictures to be shown one after another, some 50 a second; most events have none."""
         return []
+
+    def source(self, t: Any, event: Event) -> tuple[str, int]:
+        """For reports: where the points of an event come from, and how many; ("", 0) if it brings none. Only for games
+        whose ``result`` does not tell it."""
+        return "", 0
 
     def check(self, seats: int, options: Options) -> None:
         """Raise BadOption where options do not go together."""

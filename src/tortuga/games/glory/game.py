@@ -16,6 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.machine import Event
 from tortuga.kernel.words import Words
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -42,6 +43,7 @@ class Glory(Game):
     steps = turn.STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    grave = ("dies",)
     folder = Path(__file__).parent
     data_type = Files
 
@@ -113,6 +115,12 @@ class Glory(Game):
             parts=[{"glory": glory} for glory in s.glory],
             note=note,
         )
+
+    def source(self, t: GloryTables, event: Event) -> tuple[str, int]:
+        """Battles, lairs and quests; what fates and cards bring is the rest."""
+        if event.kind == "beaten":
+            return "lairs" if event.facts["foe"] >= t.first_lair else "battles", event.facts["glory"]
+        return ("quests", event.facts["glory"]) if event.kind == "quest" else ("", 0)
 
     def colours(self, t: GloryTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])

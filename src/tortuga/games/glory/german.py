@@ -215,8 +215,8 @@ TEXTS = {
     "Seer": "Seherin",
     "Steward": "Verwalter",
     "Warlock": "Hexenmeister",
-    "Once a turn you can lower your movement roll by 1 (never below 1).": (
-        "Einmal im Zug darfst du deinen Bewegungswurf um 1 senken (nie unter 1)."
+    "Once a turn you can lower your movement roll by 1 (never below 1). +1 coin for each battle won.": (
+        "Einmal im Zug darfst du deinen Bewegungswurf um 1 senken (nie unter 1). +1 Münze für jeden gewonnenen Kampf."
     ),
     "Regain 1 health on landing on a blank space, and 1 more on a haven.": (
         "Auf leeren Feldern erhältst du 1 Gesundheit zurück, in Zufluchten 1 mehr."
