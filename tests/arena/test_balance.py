@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import tortuga
-from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance
+from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance, way_of
 from tortuga.arena.play import load_tables
 from tortuga.arena.plots import bars, histogram, lines
 from tortuga.cli import main
@@ -67,3 +67,22 @@ def test_plots_are_whole_pictures() -> None:
         assert picture.startswith("<svg")
         assert picture.endswith("</svg>")
         assert "A & B" not in picture  # escaped
+
+
+def test_groups_and_reasons_add_up() -> None:
+    plan = make_balance("merchants-and-marauders", "random", 2, players=2, options={"turns": 12})
+    (found,) = run_balance(plan)
+    assert set(found.groups) == {"way", "captain"}
+    for groups in found.groups.values():
+        assert sum(seats for seats, _ in groups.values()) == 4
+        assert sum(wins for _, wins in groups.values()) == pytest.approx(2 - found.nobody)
+    assert sum(found.parts.values()) == pytest.approx(sum(found.scores) / 4)
+    assert "Victories by captain" in html(plan, [found])
+
+
+def test_a_way_is_what_was_done_most() -> None:
+    ways = {"merchant": ("sale",), "pirate": ("raid", "victory")}
+    assert way_of({"sale": 2, "raid": 1}, ways) == "merchant"
+    assert way_of({"sale": 2, "raid": 1, "victory": 2}, ways) == "pirate"
+    assert way_of({"sale": 1, "raid": 1}, ways) == "as much merchant as pirate"
+    assert way_of({"rumor": 3}, ways) == "none of these"

@@ -17,6 +17,7 @@ from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
 from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
+from tortuga.kernel.header import Game
 from tortuga.kernel.registry import find
 
 SHOWN = 12  # deeds at either end of the list
@@ -62,6 +63,7 @@ class Figures(msgspec.Struct):
     parts: dict[str, float]  # of the mean score
     winner_parts: dict[str, float]
     often: dict[str, float]  # how often something was done, in the mean of a game
+    groups: dict[str, dict[str, tuple[int, float]]] = {}  # by what the game compares: seats of a group, their wins
 
     @property
     def seat_gap(self) -> float:
@@ -129,10 +131,12 @@ def run_balance(
             done += 1
             if progress is not None:
                 progress(done)
-    return [figures(sorted(games, key=lambda game: game.index)) for games in found]
+    header = find(plan.game)
+    tables = header.load(Path(plan.data) if plan.data else None)
+    return [figures(sorted(games, key=lambda game: game.index), header, tables) for games in found]
 
 
-def figures(games: list[Outcome]) -> Figures:
+def figures(games: list[Outcome], header: Game, tables: Any) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -154,9 +158,10 @@ def figures(games: list[Outcome]) -> Figures:
         comebacks=_comebacks(won),
         course=_course(won),
         deeds=_deeds(games),
-        parts=_parts(games, winners=False),
-        winner_parts=_parts(won, winners=True),
+        parts=_parts(games, header.earned, winners=False),
+        winner_parts=_parts(won, header.earned, winners=True),
         often=_often(games),
+        groups=_groups(games, header, tables),
     )
 
 
@@ -196,16 +201,65 @@ def _deeds(games: list[Outcome]) -> dict[str, tuple[int, float, int, float]]:
     return found
 
 
-def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
+def _parts(games: list[Outcome], earned: str, winners: bool) -> dict[str, float]:
     found: dict[str, float] = {}
     number = 0
     for game in games:
-        for parts, share in zip(game.parts, game.shares, strict=True):
+        for seat, (parts, share) in enumerate(zip(game.parts, game.shares, strict=True)):
             if share or not winners:
                 number += 1
-                for part, points in parts.items():
+                for part, points in _by_reason(parts, game.deeds[seat], earned).items():
                     found[part] = found.get(part, 0.0) + points
-    return {part: points / number for part, points in found.items()}
+    return {part: points / number for part, points in found.items() if points or part != earned}
+
+
+def _by_reason(parts: dict[str, int], deeds: dict[str, int], earned: str) -> dict[str, int]:
+    """The part that events of its name tell of, by what they say why."""
+    if earned not in parts:
+        return parts
+    why = {label: times for label, times in deeds.items() if label.startswith(f"{earned}: ")}
+    return {**why, **parts, earned: parts[earned] - sum(why.values())}
+
+
+def _groups(games: list[Outcome], header: Game, tables: Any) -> dict[str, dict[str, tuple[int, float]]]:
+    """Seats by the way they went and by the things that the game compares, and how often they won."""
+    found: dict[str, dict[str, tuple[int, float]]] = {}
+
+    def count(title: str, group: str, share: float) -> None:
+        groups = found.setdefault(title, {})
+        seats, wins = groups.get(group, (0, 0.0))
+        groups[group] = seats + 1, wins + share
+
+    words = {fact: _words_of(tables, fact) for fact in header.compared}
+    for game in games:
+        for deeds, share in zip(game.deeds, game.shares, strict=True):
+            if header.ways:
+                count("way", way_of(deeds, header.ways), share)
+            for fact, event in header.compared.items():
+                for word in words[fact]:
+                    if f"{event}: {word}" in deeds:
+                        count(fact, word, share)
+    return found
+
+
+def way_of(deeds: dict[str, int], ways: dict[str, tuple[str, ...]]) -> str:
+    """The way of which a seat did most."""
+    most = {way: sum(deeds.get(label, 0) for label in labels) for way, labels in ways.items()}
+    best = max(most.values())
+    if best == 0:
+        return "none of these"
+    gone = [way for way, times in most.items() if times == best]
+    return gone[0] if len(gone) == 1 else "as much " + " as ".join(gone)
+
+
+def _words_of(tables: Any, fact: str) -> list[str]:
+    """The names of all things of a kind."""
+    words: list[str] = []
+    try:
+        while True:
+            words.append(tables.word(fact, len(words)))
+    except (IndexError, KeyError, ValueError):
+        return words
 
 
 def _often(games: list[Outcome]) -> dict[str, float]:
@@ -256,6 +310,10 @@ def as_dict(plan: Plan, found: list[Figures]) -> dict[str, Any]:
                 for label, (n, w, on, ow) in f.deeds.items()
             },
             "often": {label: round(times, 3) for label, times in f.often.items()},
+            "groups": {
+                title: {group: {"seats": n, "wins": round(w / n, 4)} for group, (n, w) in groups.items()}
+                for title, groups in f.groups.items()
+            },
         }
         rows.append(row)
     return {"plan": msgspec.to_builtins(plan), "figures": rows}
@@ -271,6 +329,13 @@ def deed_rows(f: Figures) -> list[tuple[str, float, float, float, int]]:
     return rows
 
 
+def group_rows(f: Figures, title: str) -> list[tuple[str, float, float, float, int]]:
+    """Groups by their share of victories, the best first: label, share, low, high, seats."""
+    rows = [(group, wins / seats, *wilson(wins, seats), seats) for group, (seats, wins) in f.groups[title].items()]
+    rows.sort(key=lambda row: -row[1])
+    return rows
+
+
 def plots(plan: Plan, f: Figures) -> dict[str, str]:
     """The plots of one kind of games, by name."""
     fair = 1 / plan.players
@@ -280,6 +345,10 @@ def plots(plan: Plan, f: Figures) -> dict[str, str]:
         deeds = deeds[:SHOWN] + deeds[-SHOWN:]
     moments = [(100 * moment / len(f.course), chance) for moment, chance in enumerate(f.course)]
     parts = [(part, points, points, points) for part, points in f.parts.items()]
+    groups = {
+        title: bars(f"Victories by {title}", [row[:4] for row in group_rows(f, title)], fair=fair, percent=True)
+        for title in f.groups
+    }
     return {
         "seats": bars("Victories by seat", seats, fair=fair, percent=True),
         "rounds": histogram("Rounds", [float(rounds) for rounds in f.rounds]),
@@ -287,6 +356,7 @@ def plots(plan: Plan, f: Figures) -> dict[str, str]:
         "parts": bars("What a mean score is made of", parts),
         "deeds": bars("Victories of those who did this", deeds, fair=fair, percent=True),
         "course": lines("How often the leader of a moment (in % of the game) wins", {"leader wins": moments}, top=1.0),
+        **groups,
     }
 
 
@@ -333,7 +403,9 @@ def markdown(plan: Plan, found: list[Figures], file: Path, command: str) -> None
         name = f"{stem}-{kind}" if plan.values else stem
         if plan.values:
             told += [f"## {plan.place} = {plan.values[kind]}", ""]
-        told += [*_markdown_figures(f), ""]
+        told += [*_markdown_figures(f), "", *_markdown_parts(f), ""]
+        for title in f.groups:
+            told += [*_markdown_group(f, title), ""]
         for which, picture in plots(plan, f).items():
             (file.parent / f"{name}-{which}.svg").write_text(picture + "\n", encoding="utf-8")
             told += [f"![{which}]({name}-{which}.svg)", ""]
@@ -361,6 +433,23 @@ def _markdown_figures(f: Figures) -> list[str]:
     if f.nobody:
         rows.append(f"| games that no seat won | {f.nobody} | | |")
     return rows
+
+
+def _markdown_parts(f: Figures) -> list[str]:
+    """What scores are made of."""
+    rows = ["| what a score is made of | all seats | winners |", "|---|---|---|"]
+    return rows + [
+        f"| {part} | {f.parts.get(part, 0.0):.2f} | {f.winner_parts.get(part, 0.0):.2f} |"
+        for part in sorted({*f.parts, *f.winner_parts}, key=lambda part: -f.parts.get(part, 0.0))
+    ]
+
+
+def _markdown_group(f: Figures, title: str) -> list[str]:
+    rows = [f"| {title} | seats | of them won | 95 % interval |", "|---|---|---|---|"]
+    return rows + [
+        f"| {group} | {seats} | {share:.0%} | {low:.0%} – {high:.0%} |"
+        for group, share, low, high, seats in group_rows(f, title)
+    ]
 
 
 def _markdown_deeds(f: Figures) -> list[str]:

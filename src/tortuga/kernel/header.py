@@ -108,6 +108,12 @@ class Game:
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
 
+    # -- what a page on balance shows of it besides
+
+    earned: ClassVar[str] = ""  # the part of a score of which events of the same name say why it was earned
+    ways: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the deeds that show it
+    compared: ClassVar[dict[str, str]] = {}  # what to compare, such as captains, each with the event that tells of it
+
     # -- what a game must say of itself
 
     def tables(self, data: DataSet) -> Tables:

@@ -42,6 +42,12 @@ class MerchantsAndMarauders(Game):
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
+    earned = "glory"
+    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+        "merchant": ("glory: sale",),
+        "pirate": ("glory: raid", "glory: victory"),
+    }
+    compared: ClassVar[dict[str, str]] = {"captain": "begins"}
 
     def tables(self, data: DataSet) -> SeaTables:
         return make_tables(data)
