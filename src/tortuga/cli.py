@@ -190,7 +190,7 @@ def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
     for who in sitting:
         kind, _, name = who.partition(":")
         if who != "human" and (kind != "bot" or not name):
-            raise BadOption(f"A seat is human or bot:NAME, not {who!r}.{did_you_mean(who, ['human', f"bot:{USUAL}"])}")
+            raise BadOption(f"A seat is human or bot:NAME, not {who!r}.{did_you_mean(who, ['human', f'bot:{USUAL}'])}")
         if name:
             check_bot(name)
     wanted = players if players is not None else (len(sitting) if seats else min(3, game.most))

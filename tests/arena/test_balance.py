@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import tortuga
-from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance
+from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance, way_of
 from tortuga.arena.play import load_tables, play_job, read_lot
 from tortuga.arena.plots import bars, histogram, lines
 from tortuga.cli import main
@@ -78,30 +78,29 @@ def test_a_lot_depends_on_the_deal_alone() -> None:
         games = [play_job(plan.job(number)) for number in range(4)]
         drawn.append([game.lots for game in games])
         for game in games:
-            heroes = [label for lots in game.lots for label in lots]
-            assert len(set(heroes)) == 3
+            assert len({hero for lots in game.lots for _, hero in lots}) == 3
             for lots, deeds in zip(game.lots, game.deeds, strict=True):
-                assert [label for label in deeds if label.startswith("hero: ")] == list(lots)
+                assert [label for label in deeds if label.startswith("hero: ")] == [f"hero: {hero}" for _, hero in lots]
     assert drawn[0] == drawn[1]
-    assert len({label for game in drawn[0] for lots in game for label in lots}) > 3
+    assert len({hero for game in drawn[0] for lots in game for _, hero in lots}) > 3
 
 
 def test_a_lot_is_drawn_and_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = tmp_path / "glory.md"
     line = f"balance glory --bot random --games 6 --players 2 --lot hero --markdown {page}"
     assert main(line.split()) == 0
-    assert "by lot hero: " in capsys.readouterr().out
+    assert "  hero " in capsys.readouterr().out
     assert "--lot hero" in page.read_text()
-    assert "| by lot | seats |" in page.read_text()
-    assert "Victories by lot" in (tmp_path / "glory-lots.svg").read_text()
+    assert "| hero | seats |" in page.read_text()
+    assert "Victories by hero" in (tmp_path / "glory-hero.svg").read_text()
 
 
 def test_lots_are_counted_once_a_seat() -> None:
     plan = make_balance("glory", "random", 5, players=4, lot="ChooseHero")
     (found,) = run_balance(plan)
-    assert sum(seats for seats, _ in found.lots.values()) == 20
-    assert sum(wins for _, wins in found.lots.values()) + found.nobody == pytest.approx(5)
-    assert as_dict(plan, [found])["figures"][0]["lots"]
+    assert sum(seats for seats, _ in found.groups["hero"].values()) == 20
+    assert sum(wins for _, wins in found.groups["hero"].values()) + found.nobody == pytest.approx(5)
+    assert as_dict(plan, [found])["figures"][0]["groups"]["hero"]
     assert len(found.grave["dies"]) == 5
     assert "How often in a game: dies" in html(plan, [found])
 
@@ -132,3 +131,22 @@ def test_points_have_sources() -> None:
         assert parts.get("battles", 0) + parts.get("lairs", 0) == deeds.get("glory from beaten", 0)
         assert parts.get("quests", 0) == deeds.get("glory from quest", 0)
         assert parts["other"] >= 0
+
+
+def test_groups_and_reasons_add_up() -> None:
+    plan = make_balance("merchants-and-marauders", "random", 2, players=2, options={"turns": 12})
+    (found,) = run_balance(plan)
+    assert set(found.groups) == {"way", "captain"}
+    for groups in found.groups.values():
+        assert sum(seats for seats, _ in groups.values()) == 4
+        assert sum(wins for _, wins in groups.values()) == pytest.approx(2 - found.nobody)
+    assert sum(found.parts.values()) == pytest.approx(sum(found.scores) / 4)
+    assert "Victories by captain" in html(plan, [found])
+
+
+def test_a_way_is_what_was_done_most() -> None:
+    ways = {"merchant": ("sale",), "pirate": ("raid", "victory")}
+    assert way_of({"sale": 2, "raid": 1}, ways) == "merchant"
+    assert way_of({"sale": 2, "raid": 1, "victory": 2}, ways) == "pirate"
+    assert way_of({"sale": 1, "raid": 1}, ways) == "as much merchant as pirate"
+    assert way_of({"rumor": 3}, ways) == "none of these"

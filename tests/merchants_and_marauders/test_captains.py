@@ -150,7 +150,7 @@ def test_salvatierra_strikes_first() -> None:
     table = Table(2, "rodrigo-salvatierra thomas-ashdown").at("red", "havana").at("yellow", "havana")
     table.give("red", ship="frigate").give("yellow", points="2 2 2 1 1")
     table.battle("red", "yellow", "1 1 1 2 2 2")
-    table.choose("declare board").choose("declare shoot", "S 1 1 2 2 2 1 1 1 1 2 2 2 glory_card:ram")
+    table.choose("declare board").choose("declare shoot", "S 1 1 2 2 2 1 1 1 2 2 2 glory_card:ram")
     assert table.asks().startswith("red: claim")
     assert table.told("boarded")
 

@@ -215,10 +215,10 @@ def test_what_missions_ask_for() -> None:
 
 @clause("MM-13c.6")
 def test_the_parts_of_missions() -> None:
-    deliver = captain("port-royal").give("red", mission="rum-for-the-garrison", cargo="rum").port("red", "mod:chasers")
+    deliver = captain("basse-terre").give("red", mission="sweet-tooth", cargo="sugar").port("red", "mod:chasers")
     assert deliver.refuses("do deliver") == ("MM-13c.6", "You have nothing to deliver here")
-    deliver.give("red", cargo="rum").run(*deliver.s.agenda).port("red").choose("do deliver", "glory_card:ram")
-    assert (deliver.gold("red"), deliver.cargo("red")) == (26, "")
+    deliver.give("red", cargo="sugar").run(*deliver.s.agenda).port("red").choose("do deliver", "glory_card:ram")
+    assert (deliver.gold("red"), deliver.cargo("red")) == (30, "")
     search = captain("tortuga").give("red", mission="the-runaway-heir").act("red")
     search.choose("act search", "1 1").choose("act search", "S 1")
     assert (search.s.part[0], search.glory("red")) == (1, 0)

@@ -140,7 +140,7 @@ def test_cards_and_talents_of_crew_combat_help() -> None:
     table = at("natives", captains="rodrigo-salvatierra").give("red", hand="grenadoes cutlass-charge").act("red")
     table.choose("act raid-location", "card:rum-1 card:rum-2 card:rum-3 card:wood-1").choose("bombard stop")
     table.choose("ashore assault").choose("interrupt grenadoes")
-    table.choose("interrupt cutlass-charge", "1 1 1 1 S 1 glory_card:ram")
+    table.choose("interrupt cutlass-charge", "1 1 1 S 1 glory_card:ram")
     assert table.points("red") == "2 2 2 1 1", "four defenders less grenadoes, a success and Salvatierra's own"
 
 

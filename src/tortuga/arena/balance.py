@@ -11,12 +11,13 @@ from typing import Any
 
 import msgspec
 
-from tortuga.arena.play import Job, Outcome, load_tables, play_job, read_lot
+from tortuga.arena.play import OTHER, Job, Outcome, load_tables, play_job, read_lot
 from tortuga.arena.plots import bars, histogram, lines, page, table
 from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
 from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
+from tortuga.kernel.header import Game
 from tortuga.kernel.registry import find
 
 SHOWN = 12  # deeds at either end of the list
@@ -65,7 +66,7 @@ class Figures(msgspec.Struct):
     winner_parts: dict[str, float]
     often: dict[str, float]  # how often something was done, in the mean of a game
     grave: dict[str, list[int]]  # how many of these events each game had
-    lots: dict[str, tuple[int, float]]  # what fell to how many seats by lot, and their wins
+    groups: dict[str, dict[str, tuple[int, float]]]  # by what is compared or drawn: seats of a group, their wins
 
     @property
     def seat_gap(self) -> float:
@@ -134,11 +135,12 @@ def run_balance(
             done += 1
             if progress is not None:
                 progress(done)
-    grave = find(plan.game).grave
-    return [figures(sorted(games, key=lambda game: game.index), grave) for games in found]
+    header = find(plan.game)
+    tables = header.load(Path(plan.data) if plan.data else None)
+    return [figures(sorted(games, key=lambda game: game.index), header, tables) for games in found]
 
 
-def figures(games: list[Outcome], grave: tuple[str, ...] = ()) -> Figures:
+def figures(games: list[Outcome], header: Game, tables: Any) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -163,8 +165,8 @@ def figures(games: list[Outcome], grave: tuple[str, ...] = ()) -> Figures:
         parts=_parts(games, winners=False),
         winner_parts=_parts(won, winners=True),
         often=_often(games),
-        grave={kind: [sum(deeds.get(kind, 0) for deeds in game.deeds) for game in games] for kind in grave},
-        lots=_lots(games),
+        grave={kind: [sum(deeds.get(kind, 0) for deeds in game.deeds) for game in games] for kind in header.grave},
+        groups=_groups(games, header, tables),
     )
 
 
@@ -213,9 +215,53 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
                 number += 1
                 for part, points in parts.items():
                     found[part] = found.get(part, 0.0) + points
-    if "other" in found:
-        found["other"] = found.pop("other")  # last
+    if OTHER in found:
+        found[OTHER] = found.pop(OTHER)  # last
     return {part: points / number for part, points in found.items()}
+
+
+def _groups(games: list[Outcome], header: Game, tables: Any) -> dict[str, dict[str, tuple[int, float]]]:
+    """Seats by what fell to them by lot, by the way they went and by what the game compares; and how often they won."""
+    found: dict[str, dict[str, tuple[int, float]]] = {}
+
+    def count(title: str, group: str, share: float) -> None:
+        groups = found.setdefault(title, {})
+        seats, wins = groups.get(group, (0, 0.0))
+        groups[group] = seats + 1, wins + share
+
+    words = {fact: _words_of(tables, fact) for fact in header.compared}
+    for game in games:
+        for drawn, share in zip(game.lots, game.shares, strict=False):
+            for title, word in drawn:
+                count(title, word, share)
+        for deeds, share in zip(game.deeds, game.shares, strict=True):
+            if header.ways:
+                count("way", way_of(deeds, header.ways), share)
+            for fact, event in header.compared.items():
+                for word in words[fact]:
+                    if f"{event}: {word}" in deeds:
+                        count(fact, word, share)
+    return found
+
+
+def way_of(deeds: dict[str, int], ways: dict[str, tuple[str, ...]]) -> str:
+    """The way of which a seat did most."""
+    most = {way: sum(deeds.get(label, 0) for label in labels) for way, labels in ways.items()}
+    best = max(most.values())
+    if best == 0:
+        return "none of these"
+    gone = [way for way, times in most.items() if times == best]
+    return gone[0] if len(gone) == 1 else "as much " + " as ".join(gone)
+
+
+def _words_of(tables: Any, fact: str) -> list[str]:
+    """The names of all things of a kind."""
+    words: list[str] = []
+    try:
+        while True:
+            words.append(tables.word(fact, len(words)))
+    except (IndexError, KeyError, ValueError):
+        return words
 
 
 def _often(games: list[Outcome]) -> dict[str, float]:
@@ -225,22 +271,6 @@ def _often(games: list[Outcome]) -> dict[str, float]:
             for label, count in deeds.items():
                 found[label] = found.get(label, 0.0) + count / len(games)
     return found
-
-
-def _lots(games: list[Outcome]) -> dict[str, tuple[int, float]]:
-    found: dict[str, tuple[int, float]] = {}
-    for game in games:
-        for lots, share in zip(game.lots, game.shares, strict=False):
-            for label in lots:
-                seats, wins = found.get(label, (0, 0.0))
-                found[label] = (seats + 1, wins + share)
-    return found
-
-
-def lot_rows(f: Figures) -> list[tuple[str, float, float, float, int]]:
-    """What fell by lot, by the share of victories, the best first: label, share, low, high, seats."""
-    rows = [(label, wins / seats, *wilson(wins, seats), seats) for label, (seats, wins) in f.lots.items()]
-    return sorted(rows, key=lambda row: -row[1])
 
 
 def mean_interval(values: list[int]) -> tuple[float, float, float]:
@@ -282,11 +312,11 @@ def as_dict(plan: Plan, found: list[Figures]) -> dict[str, Any]:
                 for label, (n, w, on, ow) in f.deeds.items()
             },
             "grave": {kind: [round(x, 3) for x in mean_interval(counts)] for kind, counts in f.grave.items()},
-            "lots": {
-                label: {"seats": seats, "wins": round(share, 4), "interval": [round(low, 4), round(high, 4)]}
-                for label, share, low, high, seats in lot_rows(f)
-            },
             "often": {label: round(times, 3) for label, times in f.often.items()},
+            "groups": {
+                title: {group: {"seats": n, "wins": round(w / n, 4)} for group, (n, w) in groups.items()}
+                for title, groups in f.groups.items()
+            },
         }
         rows.append(row)
     return {"plan": msgspec.to_builtins(plan), "figures": rows}
@@ -302,6 +332,13 @@ def deed_rows(f: Figures) -> list[tuple[str, float, float, float, int]]:
     return rows
 
 
+def group_rows(f: Figures, title: str) -> list[tuple[str, float, float, float, int]]:
+    """Groups by their share of victories, the best first: label, share, low, high, seats."""
+    rows = [(group, wins / seats, *wilson(wins, seats), seats) for group, (seats, wins) in f.groups[title].items()]
+    rows.sort(key=lambda row: -row[1])
+    return rows
+
+
 def plots(plan: Plan, f: Figures) -> dict[str, str]:
     """The plots of one kind of games, by name."""
     fair = 1 / plan.players
@@ -311,10 +348,13 @@ def plots(plan: Plan, f: Figures) -> dict[str, str]:
         deeds = deeds[:SHOWN] + deeds[-SHOWN:]
     moments = [(100 * moment / len(f.course), chance) for moment, chance in enumerate(f.course)]
     parts = [(part, points, points, points) for part, points in f.parts.items()]
-    lots = {"lots": bars("Victories by lot", [row[:4] for row in lot_rows(f)], fair=fair, percent=True)}
+    groups = {
+        title: bars(f"Victories by {title}", [row[:4] for row in group_rows(f, title)], fair=fair, percent=True)
+        for title in f.groups
+    }
     return {
         "seats": bars("Victories by seat", seats, fair=fair, percent=True),
-        **(lots if f.lots else {}),
+        **groups,
         "rounds": histogram("Rounds", [float(rounds) for rounds in f.rounds]),
         **{kind: histogram(f"How often in a game: {kind}", list(map(float, f.grave[kind]))) for kind in f.grave},
         "scores": histogram("Final scores of all seats", [float(score) for score in f.scores]),
@@ -346,8 +386,9 @@ def text(plan: Plan, found: list[Figures]) -> list[str]:
         low, high = wilson(*f.comebacks)
         told.append(f"  won from behind at half time {f.comebacks[0]} of {f.comebacks[1]} ({low:.0%} – {high:.0%})")
         told += [
-            f"  by lot {label}: {seats} seats, {share:.1%} won ({low:.1%} – {high:.1%})"
-            for label, share, low, high, seats in lot_rows(f)
+            f"  {title} {label}: {seats} seats, {share:.1%} won ({low:.1%} – {high:.1%})"
+            for title in f.groups
+            for label, share, low, high, seats in group_rows(f, title)
         ]
         told += [
             f"  {part}: {points:.1f} of a mean score, {f.winner_parts.get(part, 0.0):.1f} of a winner's"
@@ -378,7 +419,9 @@ def markdown(plan: Plan, found: list[Figures], file: Path, command: str) -> None
         name = f"{stem}-{kind}" if plan.values else stem
         if plan.values:
             told += [f"## {plan.place} = {plan.values[kind]}", ""]
-        told += [*_markdown_figures(f), "", *_markdown_parts(f), "", *_markdown_lots(f)]
+        told += [*_markdown_figures(f), "", *_markdown_parts(f), ""]
+        for title in f.groups:
+            told += [*_markdown_group(f, title), ""]
         for which, picture in plots(plan, f).items():
             (file.parent / f"{name}-{which}.svg").write_text(picture + "\n", encoding="utf-8")
             told += [f"![{which}]({name}-{which}.svg)", ""]
@@ -424,14 +467,12 @@ def _markdown_parts(f: Figures) -> list[str]:
     return rows
 
 
-def _markdown_lots(f: Figures) -> list[str]:
-    if not f.lots:
-        return []
-    rows = ["| by lot | seats | of them won | 95 % interval |", "|---|---|---|---|"]
-    rows += [
-        f"| {label} | {seats} | {won:.1%} | {low:.1%} – {high:.1%} |" for label, won, low, high, seats in lot_rows(f)
+def _markdown_group(f: Figures, title: str) -> list[str]:
+    rows = [f"| {title} | seats | of them won | 95 % interval |", "|---|---|---|---|"]
+    return rows + [
+        f"| {group} | {seats} | {share:.1%} | {low:.1%} – {high:.1%} |"
+        for group, share, low, high, seats in group_rows(f, title)
     ]
-    return [*rows, ""]
 
 
 def _markdown_deeds(f: Figures) -> list[str]:

@@ -16,6 +16,7 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.registry import find
 
 LONGEST = 20_000  # decisions after which a game is given up
+OTHER = "other"  # points of which no event tells
 NO_DEEDS = frozenset({"final", "won"})  # events that tell how it ended, not how it was played
 
 
@@ -48,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True):
     course: list[list[int]] = []  # the scores at twenty moments of the game, if somebody looked
     deeds: list[dict[str, int]] = []  # what each seat did how often, if somebody looked
     parts: list[dict[str, int]] = []  # what each score is made of
-    lots: list[dict[str, int]] = []  # what fell to each seat by lot
+    lots: list[list[tuple[str, str]]] = []  # what fell to each seat by lot: of what, and which
 
 
 def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
@@ -94,7 +95,7 @@ def play_job(job: Job) -> Outcome:
     match = Match(game, tables, len(job.bots), job.options, dice, sitting=names)
     bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in job.bots]
     urn = FastDice(job.deal * 0x9E37 + 11)  # its own, so that it draws the same whoever plays
-    lots: list[dict[str, int]] = [{} for _ in job.bots]
+    lots: list[list[tuple[str, str]]] = [[] for _ in job.bots]
     course: list[list[int]] = []
     decisions = 0
     while match.state.open and decisions < LONGEST:
@@ -105,9 +106,7 @@ def play_job(job: Job) -> Outcome:
             course.append(game.result(match.state).scores)
         if type(decision).__name__ in job.lot:
             option = options[urn.below(len(options))]
-            drawn = lots[seat]
-            label = f"{decision.verb}: {tables.word(decision.names, option)}"
-            drawn[label] = drawn.get(label, 0) + 1
+            lots[seat].append((decision.verb, tables.word(decision.names, option)))
         else:
             view = game.view(match.state, seat) if bot.wants_view else None
             option = bot.choose(view, seat, options[:])
@@ -137,18 +136,22 @@ def moments(course: list[list[int]], number: int = 20) -> list[list[int]]:
 
 
 def sources_of(match: Match) -> list[dict[str, int]]:
-    """What each score is made of: what events brought, where the game tells them apart, or what the rules count."""
+    """What each score is made of, as the rules count; what is one sum there by the events that brought it, where the
+    game tells them apart."""
     result = match.result
-    found: list[dict[str, int]] = [{} for _ in range(match.seats)]
+    told = match.game.words.points
+    brought: list[dict[str, int]] = [{} for _ in range(match.seats)]
     for event in match.events:
         source, points = match.game.source(match.tables, event)
         if source and 0 <= event.seat < match.seats:
-            found[event.seat][source] = found[event.seat].get(source, 0) + points
-    if not any(found):
+            brought[event.seat][source] = brought[event.seat].get(source, 0) + points
+    if not any(brought):
         return result.parts
-    for parts, score in zip(found, result.scores, strict=True):
-        parts["other"] = score - sum(parts.values())
-    return found
+    return [
+        {**sources, **{part: points for part, points in parts.items() if part != told}, OTHER: rest}
+        for sources, parts in zip(brought, result.parts, strict=True)
+        for rest in [parts.get(told, 0) - sum(sources.values())]
+    ]
 
 
 def deeds_of(match: Match) -> list[dict[str, int]]:

@@ -105,8 +105,13 @@ class Game:
     translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
     folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
-    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
+
+    # -- what a page on balance shows of it besides
+
+    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
+    ways: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the deeds that show it
+    compared: ClassVar[dict[str, str]] = {}  # what to compare, such as captains, each with the event that tells of it
 
     # -- what a game must say of itself
 

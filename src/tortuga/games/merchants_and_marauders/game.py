@@ -19,7 +19,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.judgement import Outlook
-from tortuga.kernel.machine import EVERYTHING
+from tortuga.kernel.machine import EVERYTHING, Event
 from tortuga.kernel.view import pack
 from tortuga.kernel.words import Words
 
@@ -42,6 +42,14 @@ class MerchantsAndMarauders(Game):
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
+    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+        "merchant": ("glory: sale",),
+        "pirate": ("glory: raid", "glory: victory"),
+    }
+    compared: ClassVar[dict[str, str]] = {"captain": "begins"}
+
+    def source(self, t: SeaTables, event: Event) -> tuple[str, int]:
+        return (str(event.facts["why"]), 1) if event.kind == "glory" else ("", 0)
 
     def tables(self, data: DataSet) -> SeaTables:
         return make_tables(data)
