@@ -1,12 +1,14 @@
 """The ladder of bots, measured: ``python benchmarks/ladder.py --games 400 --jobs 2``.
 
 For every game each level against the one below (two seats each), and ``expert`` against three ``greedy``; every deal
-from every seat, results kept in a folder so that it goes on after a break. Prints the tables of ``docs/bots.md``.
+from every seat, results kept in a folder so that it goes on after a break. ``--seconds`` ends a pair whose games
+take long after fewer of them. Prints the tables of ``docs/bots.md``.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from pathlib import Path
 
 import tortuga
@@ -18,9 +20,9 @@ PAIRS = (
     ("mate", "deckhand"),
     ("captain", "mate"),
     ("admiral", "captain"),
-    ("mate", "greedy"),
 )
-AGAINST_THREE = (("expert", "greedy"),)
+AGAINST_THREE = (("expert@1s", "greedy"),)
+STEP = 4  # games after which the clock is looked at: a deal from every seat
 
 
 def row(key: str, standing: Standing, name: str, fair: str) -> str:
@@ -44,6 +46,7 @@ def main() -> None:
     parser.add_argument(
         "--pairs", default="", help='such as "captain:mate,expert@20000:greedy"; three against one: "a:b:3"'
     )
+    parser.add_argument("--seconds", type=float, default=1e9, help="for one pair, at most; it goes on next time")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
@@ -57,9 +60,14 @@ def main() -> None:
     for key in given.only.split(",") if given.only else tortuga.keys():
         for better, worse, others in pairs:
             lineup = [better, worse, better, worse] if others == 2 else [better, worse, worse, worse]
-            plan = make_arena(key, lineup, given.games, players=4, seed=given.seed)
             folder = given.folder / key / f"{better}-{worse}-{others}"
-            standing = run_arena(plan, jobs=given.jobs, folder=folder, stop=False)
+            began = time.monotonic()
+            games = 0
+            while games < given.games and (not games or time.monotonic() - began < given.seconds):
+                games = min(given.games, games + STEP * given.jobs)
+                plan = make_arena(key, lineup, games, players=4, seed=given.seed)
+                standing = run_arena(plan, jobs=given.jobs, folder=folder, stop=False)
+                games = len(standing.outcomes)
             print(row(key, standing, better, "50 %" if others == 2 else "25 %"), flush=True)
 
 

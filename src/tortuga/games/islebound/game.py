@@ -42,6 +42,7 @@ class Islebound(Game):
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
+    compared: ClassVar[dict[str, str]] = {"building": "built"}
 
     def tables(self, data: DataSet) -> IslesTables:
         return make_tables(data)
