@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from tortuga.bots import BOTS, check_bot, find_bot, make_bot
 from tortuga.bots.expert import Expert, Searcher
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings, levels, settings_of
+from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import NoSuchBot
 from tortuga.kernel.match import Match
 
@@ -145,6 +147,35 @@ def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -
             match.choose(decision.seat, game.action(decision, option))
         ahead += match.result.scores[0] - match.result.scores[1]
     assert ahead > 20
+
+
+@pytest.mark.parametrize("key", tortuga.keys())
+def test_whoever_forgets_still_imagines_worlds_that_can_be(key: str) -> None:
+    match = some_match(key, 60)
+    game = match.game
+    for actions in range(40):
+        decision, options = match.state.open[0]
+        view = game.forget(match.tables, match.view(decision.seat))
+        world = game.imagine(match.tables, view, FastDice(actions))
+        assert next(o for d, o in world.open if d.seat == decision.seat) == options
+        assert game.inventory(world) == game.inventory(match.state)
+        match.choose(decision.seat, game.action(decision, options[actions * 5 % len(options)]))
+
+
+def test_the_deckhand_of_glory_forgets_the_lairs_that_it_looked_into() -> None:
+    """The mate does so as well, the captain keeps them in mind."""
+    match = tortuga.new("glory", 2, seed=1)
+    forgotten = 0
+    for number in range(400):
+        decision, options = match.state.open[0]
+        view: Any = match.view(decision.seat)
+        kept: Any = match.game.forget(match.tables, view)
+        forgotten += sum(a != b for a, b in zip(view.lairs, kept.lairs, strict=True))
+        match.choose(decision.seat, match.game.action(decision, options[number * 7 % len(options)]))
+        if match.over:
+            break
+    assert forgotten
+    assert [settings_of(level, "glory").forgets for level in LEVELS] == [True, True, False, False]
 
 
 def test_without_effort_a_bot_chooses_quickly() -> None:

@@ -28,6 +28,8 @@ class Searcher(Bot):
         assert view is not None
         if len(options) == 1:
             return options[0]
+        if self.how.forgets:
+            view = self.game.forget(self.tables, view)
         seed = self.dice.below(1 << 53)
         if self.how.processes > 1:
             return self.choose_together(view, seat, options, seed)

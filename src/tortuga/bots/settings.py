@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worlds: int = 0  # at most so many worlds for each option, or any number
     play_on: Literal["no", "quickly", "at once", "with thought"] = "at once"  # how the seat plays its turn on in a try
     odds: bool = True  # it knows the odds where the game does
+    forgets: bool = False  # it does not keep in mind what it saw before and does not lie open
     processes: int = 1  # that search at the same time
 
 

@@ -174,6 +174,11 @@ class Game:
         """Judgement: the seat whose turn it is, -1 for nobody's. Who is asked in another's turn has not begun it."""
         return -1 if len(s.open) != 1 or s.answers else int(s.open[0][0].seat)
 
+    def forget(self, t: Any, view: Any) -> View:
+        """Judgement: the view of somebody who does not keep in mind what they saw before; what lies open stays."""
+        seen: View = view
+        return seen
+
     def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
         {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""

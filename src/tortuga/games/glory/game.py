@@ -10,7 +10,7 @@ from tortuga.games.glory.german import GERMAN
 from tortuga.games.glory.rules import turn
 from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
 from tortuga.games.glory.tables import Files, make_tables
-from tortuga.games.glory.view import GloryView, imagine, make_view
+from tortuga.games.glory.view import GloryView, forget, imagine, make_view
 from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
@@ -59,6 +59,9 @@ class Glory(Game):
 
     def imagine(self, t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
         return imagine(t, view, dice)
+
+    def forget(self, t: GloryTables, view: GloryView) -> GloryView:
+        return forget(t, view)
 
     def inventory(self, s: Adventure) -> dict[str, int]:
         """Every card, wherever it lies; coins come from a bank without end."""

@@ -173,6 +173,14 @@ def open_to_all(s: Adventure) -> int:
     return bits
 
 
+def forget(t: GloryTables, view: GloryView) -> GloryView:
+    """Without the lairs looked into before, but for the one where the hero is."""
+    here = t.lair_of[view.at[view.seat]] if view.seat >= 0 and view.at[view.seat] != NONE else NONE
+    active = t.lair_of[view.at[view.active]] if view.active >= 0 and view.at[view.active] != NONE else NONE
+    lairs = [card if card < 0 or lair in (here, active) else FACE_DOWN for lair, card in enumerate(view.lairs)]
+    return msgspec.structs.replace(view, lairs=lairs)
+
+
 def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
     """A table that this view could be of. Cards that others have seen and this seat has not are dealt at random; what
     nobody has seen stays undecided."""

@@ -10,7 +10,7 @@ from tortuga.games.glory_islands import judgement, picture, rules
 from tortuga.games.glory_islands.german import GERMAN
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
 from tortuga.games.glory_islands.tables import Files, make_tables
-from tortuga.games.glory_islands.view import IslandsView, imagine, make_view
+from tortuga.games.glory_islands.view import IslandsView, forget, imagine, make_view
 from tortuga.games.glory_islands.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
@@ -62,6 +62,9 @@ class GloryIslands(Game):
 
     def imagine(self, t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
         return imagine(t, view, dice)
+
+    def forget(self, t: IslandTables, view: IslandsView) -> IslandsView:
+        return forget(view)
 
     def result(self, s: Islands) -> Result:
         if s.open or s.agenda:

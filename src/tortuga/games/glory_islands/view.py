@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tortuga.games.glory_islands.rules import DECISIONS, STEPS
 from tortuga.games.glory_islands.state import NEVER, Islands, IslandTables
 from tortuga.kernel.dice import Dice, shuffle
@@ -95,6 +97,11 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
         ],
         gone=[list(counts) for counts in s.gone],
     )
+
+
+def forget(view: IslandsView) -> IslandsView:
+    """Without what the others' treasures of earlier times were seen to be."""
+    return msgspec.structs.replace(view, memory=[[] for _ in view.memory])
 
 
 def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
