@@ -149,6 +149,33 @@ def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -
     assert ahead > 20
 
 
+def test_a_tree_is_kept_for_the_next_decision() -> None:
+    """What was seen to follow the choice made is where the next thought begins."""
+    match = tortuga.new("glory-islands", 2, seed=5)
+    game = match.game
+    how = Settings(effort=3_000, turns=2, tree=True)
+    kept = 0
+    for number in range(60):
+        decision, options = match.state.open[0]
+        if len(options) > 1 and not match.state.answers and len(match.state.open) == 1:
+            view = match.view(decision.seat)
+            best = Search(game, match.tables, how, number).run(view, decision.seat, options)[0]
+            match.choose(decision.seat, game.action(decision, best.option))
+            then, later = match.state.open[0] if match.state.open else (decision, [])
+            if then.seat == decision.seat and len(match.state.open) == 1 and len(later) > 1:
+                search = Search(game, match.tables, how, number)
+                view = match.view(then.seat)
+                known = {tried.option: tried.node for tried in search.run(view, then.seat, later, best.node)}
+                before = {option: best.node.later.get((type(then).__name__, option)) for option in later}
+                assert all(known[option] is node for option, node in before.items() if node is not None)
+                kept += sum(node is not None for node in before.values())
+        else:
+            match.choose(decision.seat, game.action(decision, options[0]))
+        if match.over:
+            break
+    assert kept > 10
+
+
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_whoever_forgets_still_imagines_worlds_that_can_be(key: str) -> None:
     match = some_match(key, 60)

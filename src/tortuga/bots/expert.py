@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tortuga.bots.bot import Bot
-from tortuga.bots.search import Search
+from tortuga.bots.search import Node, Search
 from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game
@@ -23,6 +23,7 @@ class Searcher(Bot):
         super().__init__(game, tables, seed)
         self.how = settings or settings_of(self.name, game.key)
         self.pool: ProcessPoolExecutor | None = None
+        self.seen_coming: Node | None = None  # what the last thought knew of what may follow its choice
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
@@ -33,7 +34,9 @@ class Searcher(Bot):
         seed = self.dice.below(1 << 53)
         if self.how.processes > 1:
             return self.choose_together(view, seat, options, seed)
-        return Search(self.game, self.tables, self.how, seed).run(view, seat, options)[0].option
+        best = Search(self.game, self.tables, self.how, seed).run(view, seat, options, self.seen_coming)[0]
+        self.seen_coming = best.node if self.how.tree else None
+        return best.option
 
     def choose_together(self, view: View, seat: int, options: list[int], seed: int) -> int:
         """Several processes search, each in worlds of its own; what they tried longest and liked best is taken."""

@@ -94,9 +94,9 @@ class Trail:
 class Tried:
     """An option of the root and the worth of every try of it; the i-th try of all options was in the same world."""
 
-    def __init__(self, option: int) -> None:
+    def __init__(self, option: int, node: Node | None = None) -> None:
         self.option = option
-        self.node = Node()
+        self.node = node or Node()
         self.worths: list[float] = []
         self.ends: list[State] = []  # the state at the end of each try, if somebody wants to look at them
 
@@ -125,10 +125,14 @@ class Search:
 
     # -- the root
 
-    def run(self, view: View, seat: int, options: list[int]) -> list[Tried]:
-        """All options, the best first."""
-        running = [Tried(option) for option in options]
+    def run(self, view: View, seat: int, options: list[int], before: Node | None = None) -> list[Tried]:
+        """All options, the best first. ``before``: where an earlier thought saw this choice come; what it knew of what
+        may follow is not lost."""
         worlds = [self.world(view)]
+        running = [Tried(option) for option in options]
+        if before is not None:
+            kind = type(self.decision(worlds[0][0], seat)).__name__
+            running = [Tried(option, before.later.get((kind, option))) for option in options]
         weighed = self.weighed(worlds[0][0], seat, options)
         if weighed is not None:
             running.sort(key=lambda tried: tried.option != weighed)
@@ -364,11 +368,11 @@ class Search:
         return best
 
     def quick(self, s: State, seat: int, options: list[int]) -> int:
-        decision = next(decision for decision, _ in s.open if decision.seat == seat)
-        return self.game.quick(s, decision, options, s.dice)
+        return self.game.quick(s, self.decision(s, seat), options, s.dice)
 
     def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
-        if not self.settings.odds:
-            return None
-        decision = next(decision for decision, _ in s.open if decision.seat == seat)
-        return self.game.weighed(s, decision, options)
+        return self.game.weighed(s, self.decision(s, seat), options) if self.settings.odds else None
+
+    def decision(self, s: State, seat: int) -> Decision:
+        """What this seat is asked."""
+        return next(decision for decision, _ in s.open if decision.seat == seat)
