@@ -42,6 +42,10 @@ class Islebound(Game):
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
+    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+        "conqueror": ("attacks",),
+        "envoy": ("negotiates",),
+    }
     compared: ClassVar[dict[str, str]] = {"building": "built"}
 
     def tables(self, data: DataSet) -> IslesTables:
