@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.merchants_and_marauders.table import GOOD, SHIP, ZONE, T, Table
+from tests.merchants_and_marauders.table import GOOD, MOD, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.basics import cargo_room, full_points, hold, manoeuvrability
 from tortuga.games.merchants_and_marauders.rules.shipyard import sale_value
 from tortuga.games.merchants_and_marauders.rules.trade import prices
@@ -239,6 +239,16 @@ def test_modifications() -> None:
     twice = in_port().give("red", mods="reinforced-hull", gold=20).port("red", "mod:reinforced-hull")
     twice.choose("do shipyard")
     assert twice.refuses("yard modification") == ("MM-5c.6", "Your ship has no use for that modification")
+
+
+@clause("MM-5c.9", "MM-5c.2")
+def test_what_lies_face_down_is_not_for_sale() -> None:
+    table = in_port("curacao").give("red", gold=80).port("red", "mod:chasers").choose("do shipyard")
+    table.choose("yard modification").choose("yard ship-frigate", "glory_card:ram")
+    assert table.events("placed_mod") == [{"mod": MOD["chasers"], "zone": ZONE["curacao"]}], "no other port is bare"
+    assert table.refuses("yard modification") == ("MM-5c.9", "The modification there still lies face down")
+    table.choose("yard done").choose("do done").port("red").choose("do shipyard")
+    assert table.can("yard modification")
 
 
 @clause("MM-5c.10")

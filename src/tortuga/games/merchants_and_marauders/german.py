@@ -315,6 +315,7 @@ REASONS = {
     "not_damaged": "Das ist nicht beschädigt",
     "crew_not_repaired": "Männer heuert man an, man repariert sie nicht",
     "no_mod_here": "Dort liegt keine Verbesserung",
+    "mod_face_down": "Die Verbesserung dort liegt noch verdeckt",
     "mod_does_not_fit": "Dein Schiff kann mit dieser Verbesserung nichts anfangen",
     "weapon_sold_out": "Von dieser Waffe gibt es keine mehr",
     "weapon_aboard": "Diese Waffe hast du schon an Bord",

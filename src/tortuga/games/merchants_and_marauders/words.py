@@ -451,6 +451,7 @@ REASONS = {
     "not_damaged": "That location is not damaged",
     "crew_not_repaired": "Men are recruited, not repaired",
     "no_mod_here": "No modification lies there",
+    "mod_face_down": "The modification there still lies face down",
     "mod_does_not_fit": "Your ship has no use for that modification",
     "weapon_sold_out": "There are no more of that weapon",
     "weapon_aboard": "You have that weapon aboard already",

@@ -97,8 +97,9 @@ def weapon_price(s: Sea, seat: int) -> int:
 
 
 def mod_for_sale(s: Sea, seat: int) -> int:
-    """The modification that lies at the port where this captain is; negative if none lies open."""
-    return s.mod_at[s.zone[seat]] if s.in_port[seat] else NONE
+    """MM-5c.9: the modification that lies face up at the port where this captain is, or NONE."""
+    zone = s.zone[seat]
+    return s.mod_at[zone] if s.in_port[seat] and s.mod_up >> zone & 1 else NONE
 
 
 def anything_to_do(s: Sea, seat: int) -> bool:
@@ -189,7 +190,8 @@ class VisitYard(Decision):
         if option == YARD_MOD:
             mod = mod_for_sale(s, seat)
             if mod < 0:
-                return "MM-5c.6", "no_mod_here"
+                hidden = s.in_port[seat] and s.mod_at[s.zone[seat]] != NONE
+                return ("MM-5c.9", "mod_face_down") if hidden else ("MM-5c.6", "no_mod_here")
             return ("MM-5c.6", "too_dear") if fits_mod(s, seat, mod) else ("MM-5c.6", "mod_does_not_fit")
         if ship == NONE:
             return self.why_no_repair(s, option - YARD_REPAIR)
