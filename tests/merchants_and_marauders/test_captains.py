@@ -159,7 +159,7 @@ def test_thorne_carries_two_of_each_weapon() -> None:
     table = Table(2, "samuel-thorne").at("red", "st-john").give("red", weapons="chain-shot", gold=20)
     table.port("red", "mod:chasers").choose("do shipyard").choose("yard buy-chain-shot")
     assert table.weapons("red") == "chain-shot chain-shot"
-    assert table.refuses("yard buy-chain-shot")[0] in ("MM-5c.7", "MM-5c.8")
+    assert table.refuses("yard buy-chain-shot")[0] == "MM-5c.7"
 
 
 @clause("MM-3.12")

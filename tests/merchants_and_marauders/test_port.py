@@ -279,6 +279,18 @@ def test_special_weapons() -> None:
     assert table.refuses("yard sell-grappling-hooks") == ("MM-5c.8", "You have no such weapon")
 
 
+@clause("MM-5c.8", "MM-3.11")
+def test_thorne_does_not_trade_a_weapon_both_ways() -> None:
+    table = in_port("tortuga", "samuel-thorne").give("red", gold=20, weapons="grapeshot grapeshot")
+    table.port("red", "mod:chasers").choose("do shipyard").choose("yard buy-chain-shot")
+    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    table.choose("yard buy-chain-shot").choose("yard sell-grapeshot")
+    assert table.refuses("yard buy-grapeshot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    table.choose("yard sell-grapeshot")
+    assert table.weapons("red") == "chain-shot chain-shot"
+    assert table.gold("red") == 20 - 6 + 2
+
+
 @clause("MM-5c.7")
 def test_the_supply_of_weapons_ends() -> None:
     table = Table(4, "esteban-villanueva").at("red", "tortuga", port=True)

@@ -214,7 +214,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         buy_goods(s, seat)
     elif option == DO_YARD:
         s.visit |= DID_YARD
-        s.then(VisitYard(seat, 0, 0))
+        s.then(VisitYard(seat, 0, 0, 0))
     elif option == DO_RECRUIT:
         s.visit |= DID_RECRUIT
         recruit_in_port(s, seat)
