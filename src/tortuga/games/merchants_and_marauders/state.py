@@ -500,6 +500,7 @@ DID_PARDON: Final = 128
 DID_OTHER: Final = 256
 DID_CHEER: Final = 512
 DID_MARKET: Final = 1024
+DID_TAKE_MISSION: Final = 2048  # DID_CLAIM is the try, this its success
 
 SHOOT: Final = 0
 BOARD: Final = 1
