@@ -739,6 +739,8 @@ class SeaTables(Tables):
             return self.raid_word(value)
         if fact == "offer":
             return "nothing" if value == 0 else self.glory_words[value - 1]
+        if fact == "specialist":
+            return "nobody" if value == 0 else self.glory_words[value - 1]
         if fact == "trade":
             if value == 0:
                 return "done"
