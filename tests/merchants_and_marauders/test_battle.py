@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.merchants_and_marauders.table import GAME, MOD, SHIP, ZONE, T, Table
+from tests.merchants_and_marauders.table import GAME, GLORY, MOD, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Round, contest_roll, start_battle
 from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, NONE, SHOOT
 from tortuga.kernel.dice import FastDice
@@ -311,7 +311,7 @@ def test_plunder() -> None:
         mission="the-envoy",
     )
     assert table.asks() == "red: claim no yes"
-    table.choose("claim no")
+    table.choose("claim no").choose("take-on surgeon-havana")
     assert table.glory("red") == 1
     assert table.gold("red") == 20
     assert table.hand("red") == "broadside ram sabotage"
@@ -336,11 +336,39 @@ def test_plunder_within_limits() -> None:
     table.choose("jettison wood")
     assert sorted(table.asks().split()[2:]) == ["evasive-turn", "fair-wind", "ram", "sabotage"]
     table.choose("discard ram")
-    assert table.asks() == "red: take-on surgeon-havana navigator-nassau"
+    assert table.asks() == "red: take-on nobody surgeon-havana navigator-nassau"
     assert table.refuses("take-on purser-caracas") == ("MM-12e.3", "No such specialist is aboard")
     table.choose("take-on navigator-nassau")
     assert table.weapons("red") == "chain-shot"
-    assert len(table.s.crewmen[0]) == 3
+    assert table.asks() == "red: take-on nobody surgeon-havana"
+    table.choose("take-on nobody")
+    assert crew(table) == "envoy-port-royal navigator-nassau purser-caracas"
+
+
+def crew(table: Table) -> str:
+    return " ".join(sorted(T.glory_words[card] for card in table.s.crewmen[0]))
+
+
+@clause("MM-12e.3", "MM-5h.2")
+def test_specialists_may_be_left_or_exchanged() -> None:
+    declined = boarded(crew="surgeon-havana").choose("claim no").choose("take-on nobody")
+    assert crew(declined) == ""
+    assert declined.s.crewmen[1] == ()
+    full = duel(points="3 3 3 3 3", other="3 3 3 1 3")
+    full.give("red", crew="purser-caracas envoy-port-royal navigator-nassau").give("yellow", crew="surgeon-havana")
+    contest(full, BOARD, FLEE, "S 1 1 1 1 1 1 S 1 1 1 1 1 glory_card:sabotage")
+    full.choose("claim no").choose("take-on surgeon-havana")
+    assert sorted(full.asks().split()[2:]) == ["envoy-port-royal", "navigator-nassau", "purser-caracas"]
+    assert full.refuses("dismiss surgeon-havana") == ("MM-12e.3", "No such specialist is aboard")
+    full.choose("dismiss envoy-port-royal")
+    assert crew(full) == "navigator-nassau purser-caracas surgeon-havana"
+    assert full.s.glory_gone.count(GLORY["envoy-port-royal"]) == 1
+    same = duel(points="3 3 3 3 3", other="3 3 3 1 3").give("red", crew="surgeon-bridgetown purser-caracas")
+    same.give("yellow", crew="surgeon-havana")
+    contest(same, BOARD, FLEE, "S 1 1 1 1 1 1 S 1 1 1 1 1 glory_card:sabotage")
+    same.choose("claim no").choose("take-on surgeon-havana")
+    assert crew(same) == "purser-caracas surgeon-havana", "two of a type are not aboard"
+    assert [event["glory_card"] for event in same.events("dismissed")] == [GLORY["surgeon-bridgetown"]]
 
 
 @clause("MM-12e.7", "MM-12e.8")

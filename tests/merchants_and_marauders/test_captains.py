@@ -70,6 +70,30 @@ def test_villon_enters_closed_ports() -> None:
     assert lucky.asks().startswith("red: do done")
 
 
+@clause("MM-3.3", "MM-1z.4", "MM-4.9")
+def test_villon_may_get_in_as_others_do() -> None:
+    table = Table(2, "alexandre-villon").at("red", "port-royal").give("red", bounties="english", gold=5).act("red")
+    assert all(table.can(f"act {way}") for way in ("enter", "bribe", "talk-in"))
+    table.choose("act talk-in", "1 2 3 4").choose("act bribe").choose("act port", "mod:chasers")
+    assert table.gold("red") == 3
+    assert table.asks().startswith("red: do done"), "no Influence roll after a bribe"
+    talked = Table(2, "alexandre-villon").at("red", "port-royal").give("red", bounties="english").act("red")
+    talked.choose("act talk-in", "1 2 3 S").choose("act port", "mod:chasers")
+    assert talked.asks().startswith("red: do done")
+    cheap = Table(2, "alexandre-villon").at("red", "port-royal").give("red", bounties="english").act("red")
+    cheap.choose("act enter").choose("act port", "1 2 3 4")
+    assert cheap.told("turned_away"), "his talent opens the gate, not the port"
+    forged = (
+        Table(2, "alexandre-villon").at("red", "havana").give("red", bounties="spanish", rumor="the-forgers-papers")
+    )
+    forged.s.papers[0], forged.s.rumors[0] = forged.s.rumors[0][0], ()
+    forged.act("red").choose("act papers").choose("act port", "mod:chasers")
+    assert forged.asks().startswith("red: do done")
+    war = Table(2, "alexandre-villon").at("red", "port-royal").give("red", bounties="english").war("english", "french")
+    assert war.act("red").can("act enter")
+    assert not war.can("act bribe")
+
+
 @clause("MM-3.4")
 def test_marquis_ignores_storms() -> None:
     table = Table(2, "christian-marquis").at("red", "havana")
@@ -135,7 +159,7 @@ def test_thorne_carries_two_of_each_weapon() -> None:
     table = Table(2, "samuel-thorne").at("red", "st-john").give("red", weapons="chain-shot", gold=20)
     table.port("red", "mod:chasers").choose("do shipyard").choose("yard buy-chain-shot")
     assert table.weapons("red") == "chain-shot chain-shot"
-    assert table.refuses("yard buy-chain-shot")[0] in ("MM-5c.7", "MM-5c.8")
+    assert table.refuses("yard buy-chain-shot")[0] == "MM-5c.7"
 
 
 @clause("MM-3.12")

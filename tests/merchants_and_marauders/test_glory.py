@@ -290,6 +290,22 @@ def test_old_friend() -> None:
     assert T.mission_names[table.s.mission[0]] == "The Envoy"
 
 
+@clause("MM-13d.20", "MM-5.2")
+def test_one_mission_in_a_port_action() -> None:
+    done = ("MM-5.2", "You have done that in this Port action already")
+    table = captain("nassau").offers("rum-for-the-garrison").give("red", hand="old-friend old-friend")
+    table.port("red", "mod:chasers").choose("do claim-mission", "mission:break-the-blockade")
+    assert table.refuses("do play-old-friend") == done
+    table = captain("port-royal").offers("the-envoy").give("red", hand="old-friend old-friend")
+    table.port("red", "mod:chasers").choose("do play-old-friend", "mission:powder-run")
+    assert T.mission_names[table.s.mission[0]] == "The Envoy"
+    assert table.refuses("do claim-mission") == done
+    assert table.refuses("do play-old-friend") == done
+    checked = captain("port-royal").offers("the-envoy").give("red", hand="old-friend").port("red", "mod:chasers")
+    checked.choose("do claim-mission", "S 1 1 1 1 mission:powder-run")
+    assert not checked.can("do play-old-friend")
+
+
 @clause("MM-13d.21")
 def test_fat_prize() -> None:
     table = captain("tortuga").give("red", hand="fat-prize", ship="frigate").act("red")

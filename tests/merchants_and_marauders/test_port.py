@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.merchants_and_marauders.table import GOOD, SHIP, ZONE, T, Table
+from tests.merchants_and_marauders.table import GOOD, MOD, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.basics import cargo_room, full_points, hold, manoeuvrability
 from tortuga.games.merchants_and_marauders.rules.shipyard import sale_value
 from tortuga.games.merchants_and_marauders.rules.trade import prices
@@ -241,6 +241,16 @@ def test_modifications() -> None:
     assert twice.refuses("yard modification") == ("MM-5c.6", "Your ship has no use for that modification")
 
 
+@clause("MM-5c.9", "MM-5c.2")
+def test_what_lies_face_down_is_not_for_sale() -> None:
+    table = in_port("curacao").give("red", gold=80).port("red", "mod:chasers").choose("do shipyard")
+    table.choose("yard modification").choose("yard ship-frigate", "glory_card:ram")
+    assert table.events("placed_mod") == [{"mod": MOD["chasers"], "zone": ZONE["curacao"]}], "no other port is bare"
+    assert table.refuses("yard modification") == ("MM-5c.9", "The modification there still lies face down")
+    table.choose("yard done").choose("do done").port("red").choose("do shipyard")
+    assert table.can("yard modification")
+
+
 @clause("MM-5c.10")
 @pytest.mark.parametrize(
     ("mod", "points"),
@@ -267,6 +277,18 @@ def test_special_weapons() -> None:
     assert table.gold("red") == 6 - 3 + 1
     assert table.refuses("yard buy-grapeshot")[0] == "MM-5c.8"
     assert table.refuses("yard sell-grappling-hooks") == ("MM-5c.8", "You have no such weapon")
+
+
+@clause("MM-5c.8", "MM-3.11")
+def test_thorne_does_not_trade_a_weapon_both_ways() -> None:
+    table = in_port("tortuga", "samuel-thorne").give("red", gold=20, weapons="grapeshot grapeshot")
+    table.port("red", "mod:chasers").choose("do shipyard").choose("yard buy-chain-shot")
+    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    table.choose("yard buy-chain-shot").choose("yard sell-grapeshot")
+    assert table.refuses("yard buy-grapeshot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    table.choose("yard sell-grapeshot")
+    assert table.weapons("red") == "chain-shot chain-shot"
+    assert table.gold("red") == 20 - 6 + 2
 
 
 @clause("MM-5c.7")

@@ -20,7 +20,7 @@ def test_they_are_bought_sold_and_spent_like_the_others() -> None:
     table = Table(2, new_weapons=True).at("red", "tortuga").give("red", gold=10).port("red", "mod:chasers")
     table.choose("do shipyard").choose("yard buy-heated-shot").choose("yard buy-caltrops")
     assert table.gold("red") == 4
-    assert table.refuses("yard buy-heated-shot")[0] == "MM-5c.8"
+    assert table.refuses("yard buy-heated-shot")[0] == "MM-5c.7"
     table.choose("yard buy-double-shot")
     assert table.weapons("red") == "heated-shot double-shot caltrops"
     table.port("red").choose("do shipyard").choose("yard sell-caltrops")

@@ -202,6 +202,16 @@ def test_a_storm_waits_outside_the_port_and_can_kill() -> None:
     assert table.s.glory == [0, 0]
 
 
+@clause("MM-13a.6", "MM-13a.7")
+def test_two_storms_in_one_turn_are_one() -> None:
+    table = Table(2, "esteban-villanueva").at("red", "havana").at("yellow", "nassau", port=True)
+    table.run(DrawEvent(1), chance="event:e26 event:e23 event:e24")
+    table.turn("red", "S 1 2 3")  # one roll, one success: two hits, not four or five
+    assert table.points("red") == "2 2 1 1 1"
+    table.choose("act sail-nassau")
+    assert table.points("red") == "2 2 1 1 1"
+
+
 @clause("MM-13a.7")
 def test_its_too_quiet() -> None:
     table = Table(2).run(DrawEvent(1), chance="event:e26 event:e31 event:e34")

@@ -28,7 +28,7 @@ class MerchantsAndMarauders(Game):
     key = "merchants-and-marauders"
     title = "Merchants & Marauders"
     about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
-    edition = "1.1"
+    edition = "1.2"
     least = 2
     most = 4
     options = (

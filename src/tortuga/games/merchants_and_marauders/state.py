@@ -500,6 +500,7 @@ DID_PARDON: Final = 128
 DID_OTHER: Final = 256
 DID_CHEER: Final = 512
 DID_MARKET: Final = 1024
+DID_TAKE_MISSION: Final = 2048  # DID_CLAIM is the try, this its success
 
 SHOOT: Final = 0
 BOARD: Final = 1
@@ -738,6 +739,8 @@ class SeaTables(Tables):
             return self.raid_word(value)
         if fact == "offer":
             return "nothing" if value == 0 else self.glory_words[value - 1]
+        if fact == "specialist":
+            return "nobody" if value == 0 else self.glory_words[value - 1]
         if fact == "trade":
             if value == 0:
                 return "done"

@@ -40,6 +40,7 @@ from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip
 from tortuga.games.merchants_and_marauders.rules.plunder import (
     BeatNpc,
     ClaimShip,
+    Dismiss,
     EndBattle,
     LoadPlunder,
     LoserPerishes,
@@ -225,6 +226,8 @@ DECISIONS: tuple[type[Decision], ...] = (
     KeepCaptain,
     ScoutOffTurn,
     ShiftFire,
+    # later ones, so that none above changes its number
+    Dismiss,
 )
 STEPS: tuple[type[Frame], ...] = (
     FirstCaptains,

@@ -210,13 +210,13 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
 
 
 class TakeSpecialists(Decision):
-    """MM-12e.3: specialists change ships for nothing; of types not aboard, three in all."""
+    """MM-12e.3: specialists change ships for nothing, one after the other, as long as the winner likes."""
 
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser")
     verb: ClassVar[str] = "take-on"
-    names: ClassVar[str] = "glory_card"
-    span: ClassVar[int] = GLORY_CARDS
+    names: ClassVar[str] = "specialist"
+    span: ClassVar[int] = GLORY_CARDS + 1
     skippable: ClassVar[bool] = True
 
     def __init__(self, seat: int, loser: int) -> None:
@@ -224,17 +224,65 @@ class TakeSpecialists(Decision):
         self.loser = loser
 
     def options(self, s: Sea) -> list[int]:
-        return [card for card in sorted(s.crewmen[self.loser]) if may_employ(s, self.seat, card)]
+        if not s.crewmen[self.loser] or not s.modules.employs(s, self.seat):
+            return []
+        return [0] + [1 + card for card in sorted(s.crewmen[self.loser])]
 
     def chosen(self, s: Sea, option: int) -> None:
-        s.crewmen[self.loser] = without(s.crewmen[self.loser], option)
-        s.crewmen[self.seat] = (*s.crewmen[self.seat], option)
-        if s.telling:
-            s.tell("employed", self.seat, glory_card=option)
+        if option == 0:
+            return
         s.then(TakeSpecialists(self.seat, self.loser))
+        if may_employ(s, self.seat, option - 1):
+            take_over(s, self.seat, self.loser, option - 1)
+        else:
+            s.then(Dismiss(self.seat, self.loser, option - 1))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        return "MM-12e.3", "not_aboard" if option not in s.crewmen[self.loser] else "has_specialist"
+        return "MM-12e.3", "not_aboard"
+
+    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+        return {"specialist": option, "glory_card": option - 1} if option else {"specialist": 0}
+
+
+class Dismiss(Decision):
+    """MM-12e.3: somebody makes room for the specialist ``card`` of the loser."""
+
+    clause: ClassVar[str] = "MM-12e.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "card")
+    verb: ClassVar[str] = "dismiss"
+    names: ClassVar[str] = "glory_card"
+    span: ClassVar[int] = GLORY_CARDS
+
+    def __init__(self, seat: int, loser: int, card: int) -> None:
+        super().__init__(seat)
+        self.loser = loser
+        self.card = card
+
+    def options(self, s: Sea) -> list[int]:
+        """MM-5h.2: of each type there is one at most."""
+        own = sorted(s.crewmen[self.seat])
+        kind = s.t.specialist_type[self.card]
+        return [card for card in own if s.t.specialist_type[card] == kind] or own
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.crewmen[self.seat] = without(s.crewmen[self.seat], option)
+        s.glory_gone = (*s.glory_gone, option)
+        if s.telling:
+            s.tell("dismissed", self.seat, glory_card=option)
+        take_over(s, self.seat, self.loser, self.card)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-12e.3", "has_specialist" if option in s.crewmen[self.seat] else "not_aboard"
+
+    def facts(self, s: Sea) -> dict[str, Any]:
+        return {"seat": self.seat, "glory_card": self.card}
+
+
+def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
+    s.crewmen[loser] = without(s.crewmen[loser], card)
+    s.crewmen[seat] = (*s.crewmen[seat], card)
+    if s.telling:
+        s.tell("employed", seat, glory_card=card)
 
 
 class ClaimShip(Decision):

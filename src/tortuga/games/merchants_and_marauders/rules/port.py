@@ -44,6 +44,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DID_RECRUIT,
     DID_SELL,
     DID_STASH,
+    DID_TAKE_MISSION,
     DID_YARD,
     DO_ASK,
     DO_BUY,
@@ -214,7 +215,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         buy_goods(s, seat)
     elif option == DO_YARD:
         s.visit |= DID_YARD
-        s.then(VisitYard(seat, 0, 0))
+        s.then(VisitYard(seat, 0, 0, 0))
     elif option == DO_RECRUIT:
         s.visit |= DID_RECRUIT
         recruit_in_port(s, seat)
@@ -272,7 +273,10 @@ def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
     if option == DO_RETIRE:
         return "MM-14c.1", "no_retirement"
     if option >= DO_CARD:
-        return "MM-6.4", "not_in_hand" if option - DO_CARD not in s.hand[seat] else "wrong_moment"
+        if option - DO_CARD not in s.hand[seat]:
+            return "MM-6.4", "not_in_hand"
+        friend = s.t.card_effect[option - DO_CARD] == CLAIM_MISSION
+        return ("MM-5.2", "done_already") if friend and did & DID_TAKE_MISSION else ("MM-6.4", "wrong_moment")
     if option == DO_YARD and not did & DID_YARD:
         return "MM-5c.1", "nothing_at_yard"
     return "MM-5.2", "done_already"
@@ -369,6 +373,7 @@ def claim_mission(s: Sea, seat: int) -> None:
     """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
     card = mission_at(s, s.zone[seat])
     if s.t.mission_needs[card] != NEEDS_INFLUENCE:
+        s.visit |= DID_TAKE_MISSION
         take_mission(s, seat, card)
     else:
         s.then(Claimed(seat))
@@ -385,6 +390,7 @@ class Claimed(Step):
     def run(self, s: Sea) -> None:
         card = mission_at(s, s.zone[self.seat])
         if s.rolled:
+            s.visit |= DID_TAKE_MISSION
             take_mission(s, self.seat, card)
         elif s.telling:
             s.tell("mission_refused", self.seat, mission=card)
@@ -491,7 +497,7 @@ def playable_in_port(s: Sea, seat: int, card: int) -> bool:
         return s.visit == 0
     if effect == PARDON_NATION:
         return s.pirate(seat)
-    return mission_at(s, s.zone[seat]) != NONE
+    return mission_at(s, s.zone[seat]) != NONE and not s.visit & DID_TAKE_MISSION
 
 
 def play_in_port(s: Sea, seat: int, card: int) -> None:
@@ -521,7 +527,7 @@ def play_in_port(s: Sea, seat: int, card: int) -> None:
         s.visit |= DID_OTHER
         s.then(RemoveBounty(seat, 0, 1, 1))
     elif effect == CLAIM_MISSION:
-        s.visit |= DID_OTHER
+        s.visit |= DID_CLAIM | DID_TAKE_MISSION
         take_mission(s, seat, mission_at(s, s.zone[seat]))
 
 

@@ -97,29 +97,31 @@ def weapon_price(s: Sea, seat: int) -> int:
 
 
 def mod_for_sale(s: Sea, seat: int) -> int:
-    """The modification that lies at the port where this captain is; negative if none lies open."""
-    return s.mod_at[s.zone[seat]] if s.in_port[seat] else NONE
+    """MM-5c.9: the modification that lies face up at the port where this captain is, or NONE."""
+    zone = s.zone[seat]
+    return s.mod_at[zone] if s.in_port[seat] and s.mod_up >> zone & 1 else NONE
 
 
 def anything_to_do(s: Sea, seat: int) -> bool:
     """Would the shipyard offer this captain anything?"""
-    return len(VisitYard(seat, 0, 0).options(s)) > 1
+    return len(VisitYard(seat, 0, 0, 0).options(s)) > 1
 
 
 class VisitYard(Decision):
-    """MM-5c: any of these, one after the other. ``traded``: bits of the weapons bought or sold on this visit;
-    ``bought``: a ship was bought."""
+    """MM-5c: any of these, one after the other. ``armed`` and ``sold``: bits of the weapons bought and sold on this
+    visit; ``bought``: a ship was bought."""
 
     clause: ClassVar[str] = "MM-5c.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "traded", "bought")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "armed", "sold", "bought")
     verb: ClassVar[str] = "yard"
     names: ClassVar[str] = "yard"
     span: ClassVar[int] = YARD_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, traded: int, bought: int) -> None:
+    def __init__(self, seat: int, armed: int, sold: int, bought: int) -> None:
         super().__init__(seat)
-        self.traded = traded
+        self.armed = armed
+        self.sold = sold
         self.bought = bought
 
     def run(self, s: Sea) -> None:
@@ -142,28 +144,27 @@ class VisitYard(Decision):
         if mod >= 0 and mod_price(s, seat) <= money and fits_mod(s, seat, mod):
             options.append(YARD_MOD)
         if weapon_price(s, seat) <= money:
-            options += [yard_buy(w) for w in new_weapons(s, seat) if not self.traded >> w & 1]
+            options += [yard_buy(w) for w in new_weapons(s, seat) if not self.sold >> w & 1]
         for weapon in range(WEAPONS):
-            if s.weapons[seat * WEAPONS + weapon] > 0 and not self.traded >> weapon & 1:
+            if s.weapons[seat * WEAPONS + weapon] > 0 and not self.armed >> weapon & 1:
                 options.append(yard_sell(weapon))
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
-        seat, traded, bought = self.seat, self.traded, self.bought
+        seat, armed, sold, bought = self.seat, self.armed, self.sold, self.bought
         if option == YARD_DONE:
             return
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
             lose_weapon(s, seat, selling)
             s.gold[seat] += s.t.weapon_sell
-            traded |= 1 << selling
+            sold |= 1 << selling
             if s.telling:
                 s.tell("sold_weapon", seat, weapon=selling)
         elif buying != NONE:
             pay(s, seat, weapon_price(s, seat))
             take_weapon(s, seat, buying)
-            if s.weapons[seat * WEAPONS + buying] >= most_of_weapon(s, seat):
-                traded |= 1 << buying
+            armed |= 1 << buying
             if s.telling:
                 s.tell("armed", seat, weapon=buying)
         elif option == YARD_MOD:
@@ -174,7 +175,7 @@ class VisitYard(Decision):
             mend(s, seat, option - YARD_REPAIR)
         else:
             bought = 1
-        s.then(VisitYard(seat, traded, bought))
+        s.then(VisitYard(seat, armed, sold, bought))
         if ship != NONE:
             buy_ship(s, seat, ship)
 
@@ -189,7 +190,8 @@ class VisitYard(Decision):
         if option == YARD_MOD:
             mod = mod_for_sale(s, seat)
             if mod < 0:
-                return "MM-5c.6", "no_mod_here"
+                hidden = s.in_port[seat] and s.mod_at[s.zone[seat]] != NONE
+                return ("MM-5c.9", "mod_face_down") if hidden else ("MM-5c.6", "no_mod_here")
             return ("MM-5c.6", "too_dear") if fits_mod(s, seat, mod) else ("MM-5c.6", "mod_does_not_fit")
         if ship == NONE:
             return self.why_no_repair(s, option - YARD_REPAIR)
@@ -198,7 +200,7 @@ class VisitYard(Decision):
         return ("MM-5c.1", "too_dear") if ship_price(s, seat, ship) else ("MM-5c.1", "not_for_sale")
 
     def why_no_weapon(self, s: Sea, weapon: int) -> tuple[str, str]:
-        if self.traded >> weapon & 1:
+        if self.sold >> weapon & 1:
             return "MM-5c.8", "traded_already"
         if s.weapon_supply[weapon] == 0:
             return "MM-5c.7", "weapon_sold_out"

@@ -279,9 +279,10 @@ class Act(Decision):
         seat = self.seat
         zone = s.zone[seat]
         if s.nation[zone] != NONE:
-            if not port_closed(s, seat, zone) or s.used & USED_COLOURS or talent(s, seat, ENTERS_CLOSED_PORTS):
+            closed = port_closed(s, seat, zone) and not s.used & USED_COLOURS
+            if not closed or talent(s, seat, ENTERS_CLOSED_PORTS):
                 options.append(ACT_ENTER)
-            else:
+            if closed:  # MM-3.3: Villon too may get in as others do
                 fee = s.t.power[zone][BRIBE]
                 if fee != NONE and not closed_by_war(s, seat, zone):
                     if fee <= s.gold[seat]:

@@ -312,7 +312,7 @@ class TownActivity(Decision):
         elif option == BUY:
             buy_goods(s, seat)
         elif option == YARD:
-            s.then(VisitYard(seat, 0, 0), LeaveTown(seat))
+            s.then(VisitYard(seat, 0, 0, 0), LeaveTown(seat))
         elif option == RECRUIT:
             recruit_in_port(s, seat)
         elif option == ASK:
