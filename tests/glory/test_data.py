@@ -60,7 +60,7 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
         ("goods.toml", "copies = 2, price = 1", "copies = 0, price = 1", "[goods] cards[8].copies: must be at least 1"),
         ("goods.toml", "boxes = 3 }] }", "boxes = 16 }] }", "boxes: must be 0 to 15"),
         ("goods.toml", 'name = "Wolf"', 'name = "Drum"', "is the name of another card"),
-        ("abilities.toml", 'Oath", keep = true', 'Oath"', "boxes that are ticked by themselves"),
+        ("abilities.toml", 'Oath", copies = 2, keep = true', 'Oath"', "boxes that are ticked by themselves"),
         (
             "battles.toml",
             "strike = 0, power = 1, health = 2",

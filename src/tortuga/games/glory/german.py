@@ -114,6 +114,7 @@ EVENTS = {
     "drew_fates": "{seat} zieht die Schicksale {fate}.",
     "fate": "{seat} zieht das Schicksal {fate}: {text}",
     "drew_abilities": "{seat} zieht die Fähigkeiten {ability}.",
+    "no_ability": "Für {seat} ist keine Fähigkeit mehr da.",
     "peeked_quest": "{seat} sieht sich den Auftrag von {town} an.",
     "peeked_quest:secret": "{seat} sieht sich den Auftrag von {town} an: {quest}.",
     "peeked_lair": "{seat} sieht in die {lair}.",

@@ -799,7 +799,7 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     if s.telling:
         s.tell("fate", seat, fate=fate, text=s.t.fates[fate].text)
     if s.fate_count[seat] % s.t.fates_every == 0:
-        s.then(DrawAbilities(seat, s.t.fates_abilities))
+        s.then(DrawAbilities(seat, s.t.fates_abilities, False))
     note(s, seat, W_FATE, 0)
 
 
@@ -920,7 +920,7 @@ def happen(s: Adventure, seat: int, effect: Effect) -> None:
     elif do == REGAIN:
         foe_regains(s, n)
     elif do == ABILITY:
-        s.then(DrawAbilities(seat, n))
+        s.then(DrawAbilities(seat, n, False))
     elif do == DRAW_FATE:
         for _ in range(n):
             s.then(DrawFate(seat))
@@ -1361,8 +1361,7 @@ class Glory(Step):
                 s.tell("fifteen", seat)
         for _ in range(s.glory[seat] // s.t.every - before // s.t.every):
             earn(s, seat, s.t.coin_at_every)
-            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0)))
-            trigger(s, seat, FIVE, 0)
+            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0), True))
 
 
 def win(s: Adventure, seat: int) -> None:
@@ -1373,14 +1372,15 @@ def win(s: Adventure, seat: int) -> None:
 
 
 class DrawAbilities(Step):
-    """Some are drawn, one is kept."""
+    """Some are drawn, one is kept. ``famed``: it is glory that brings them."""
 
     clause: ClassVar[str] = "GL-6.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "famed")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: int, number: int, famed: bool) -> None:
         self.seat = seat
         self.number = number
+        self.famed = famed
 
     def run(self, s: Adventure) -> None:
         drawn: list[int] = []
@@ -1388,10 +1388,15 @@ class DrawAbilities(Step):
             card = draw_card(s, "ability", s.ability_deck, s.ability_pile)
             if card != NONE:
                 drawn.append(card)
-        if drawn:
-            if s.telling and len(drawn) > 1:
-                s.tell("drew_abilities", self.seat, ability=drawn)
-            s.then(KeepAbility(self.seat, drawn))
+        if not drawn:  # GL-8.14
+            if s.telling:
+                s.tell("no_ability", self.seat)
+            return
+        if s.telling and len(drawn) > 1:
+            s.tell("drew_abilities", self.seat, ability=drawn)
+        s.then(KeepAbility(self.seat, drawn))
+        if self.famed:
+            trigger(s, self.seat, FIVE, 0)
 
 
 class KeepAbility(Decision):
