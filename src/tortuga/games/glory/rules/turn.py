@@ -377,36 +377,38 @@ class BeforeMoving(Window):
 
 def roll_movement(s: Adventure, seat: int) -> None:
     die = s.dice.roll("movement", s.t.die)
-    bonus = s.next_move[seat]  # GL-8.9
+    passing = s.next_move[seat]  # GL-8.9
     s.next_move[seat] = 0
     forget(s, PER_ROLL)
     if s.telling:
-        s.tell("rolled", seat, die=die, bonus=bonus)
-    s.then(MovementRoll(seat, die, bonus))
+        s.tell("rolled", seat, die=die, bonus=passing)
+    s.then(MovementRoll(seat, die, passing, 0))
 
 
 class MovementRoll(Window):
-    """The die is seen: march, re-roll, change it, or go on (GL-3.8)."""
+    """The die is seen: march, re-roll, change it, or go on (GL-3.8). ``passing`` waited for this roll (GL-8.9)."""
 
     clause: ClassVar[str] = "GL-3.8"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "die", "bonus")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "die", "passing", "bonus")
     verb: ClassVar[str] = "roll"
 
-    def __init__(self, seat: int, die: int, bonus: int) -> None:
+    def __init__(self, seat: int, die: int, passing: int, bonus: int) -> None:
         super().__init__(seat)
         self.die = die
+        self.passing = passing
         self.bonus = bonus
 
     def options(self, s: Adventure) -> list[int]:
         options = [GO_ON]
         if can_march(s, self.seat) and s.health[self.seat] > march_cost(s, self.seat, self.die):
             options.append(FIRST)
-        return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, self.die + self.bonus)
+        steps = movement(self.die, self.passing, self.bonus)
+        return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, steps)
 
     def chosen(self, s: Adventure, option: int) -> None:
         seat, die, bonus = self.seat, self.die, self.bonus
         if option == GO_ON:
-            s.then(MoveTo(seat, movement(die, bonus)))
+            s.then(MoveTo(seat, movement(die, self.passing, bonus)))
             return
         if option == FIRST:
             march(s, seat, march_cost(s, seat, die))
@@ -424,7 +426,7 @@ class MovementRoll(Window):
                 bonus += effect.n
             else:
                 happen(s, seat, effect)
-        s.then(MovementRoll(seat, die, bonus))
+        s.then(MovementRoll(seat, die, self.passing, bonus))
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         if option == FIRST:
@@ -435,13 +437,14 @@ class MovementRoll(Window):
 
     def facts(self, s: Adventure) -> dict[str, Any]:
         cost = march_cost(s, self.seat, self.die)
-        steps = movement(self.die, self.bonus)
-        facts = {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps}
+        steps = movement(self.die, self.passing, self.bonus)
+        facts = {"seat": self.seat, "die": self.die, "bonus": self.passing + self.bonus, "steps": steps}
         return {**facts, "cost": cost, "more": s.t.march_bonus}
 
 
-def movement(die: int, bonus: int) -> int:
-    return max(1, die + bonus)
+def movement(die: int, passing: int, bonus: int) -> int:
+    """GL-3.8: what waited for the roll does not take it below 1, and a march adds to what is left."""
+    return max(1, max(1, die + passing) + bonus)
 
 
 def march_cost(s: Adventure, seat: int, die: int) -> int:
