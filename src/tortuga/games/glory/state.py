@@ -526,7 +526,7 @@ class Adventure(State):
             self.foe_power = 0
             self.scene = ROAD
             self.engaged = False
-            self.clash = 0  # rounds fought
+            self.clash = 0  # rounds fought to their end
             self.spared = False  # the first damage was reduced
             self.risen = False  # has fallen once and come back
             self.doubled = False

@@ -1588,7 +1588,6 @@ class BeforeStrike(Window):
 
 def strike(s: Adventure, seat: int) -> None:
     """Step 2: both dice."""
-    s.clash += 1
     forget(s, PER_ROUND)
     forget(s, PER_ROLL)
     die = s.dice.roll("strike", s.t.die)
@@ -1662,7 +1661,7 @@ def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
         wound_foe(s, seat, 2 * power if s.doubled else power)
         trigger(s, seat, STRUCK, die)
         s.then(EndRound(seat))
-    elif mine == theirs and not (foe.ties == 2 or (foe.ties == 1 and s.clash == 1)):  # GL-7c.2
+    elif mine == theirs and not (foe.ties == 2 or (foe.ties == 1 and s.clash == 0)):  # GL-7c.2
         trigger(s, seat, TIE, die)
         if s.foe_health > 0:
             foe_trigger(s, seat, TIE)
@@ -1782,6 +1781,7 @@ class EndRound(Step):
 
     def run(self, s: Adventure) -> None:
         s.doubled = False
+        s.clash += 1
         if falls(s, self.seat):
             win_battle(s, self.seat)
         else:
@@ -1898,6 +1898,7 @@ def eliminate(s: Adventure, seat: int) -> None:
         s.fate_pile[fate] += 1
     s.fates[seat] = ()
     s.next_move[seat] = s.next_strike[seat] = s.path[seat] = s.skips[seat] = s.extra[seat] = 0
+    s.battle_strike[seat] = s.battle_power[seat] = 0
     del s.agenda[1:]
     living = s.living()
     if len(living) == 1:
