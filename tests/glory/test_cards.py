@@ -9,6 +9,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, TABLES, THINGS, Table
+from tortuga.games.glory.german import TEXTS
 from tortuga.games.glory.rules.turn import DrawFate, EndOfTurn, Glory
 from tortuga.games.glory.state import DO, FACE_DOWN
 
@@ -490,6 +491,15 @@ def test_fen_hydra_rises_once() -> None:
     assert table.round(6, 1).s.foe_health == 2
     table.do("battle first", "strike 6, monster 1, ability riposte, ability fell-strike")
     assert table.s.glory[0] == 5
+
+
+@clause("GL-8.2", "GL-11.4")
+def test_a_card_with_boxes_says_exactly_if_it_is_discarded() -> None:
+    boxed = [thing for thing in TABLES.things if any(effect.boxes for effect in thing.effects)]
+    assert len(boxed) > 15
+    for thing in boxed:
+        assert ("discard" in thing.text) == (not thing.keep), thing.name
+        assert ("ablegen" in TEXTS[thing.text] or "leg sie ab" in TEXTS[thing.text]) == (not thing.keep), thing.name
 
 
 @clause("GL-12.1", "GL-11.7")
