@@ -802,7 +802,7 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     if s.telling:
         s.tell("fate", seat, fate=fate, text=s.t.fates[fate].text)
     if s.fate_count[seat] % s.t.fates_every == 0:
-        s.then(DrawAbilities(seat, s.t.fates_abilities, False))
+        s.then(DrawAbilities(seat, s.t.fates_abilities, 0))
     note(s, seat, W_FATE, 0)
 
 
@@ -923,7 +923,7 @@ def happen(s: Adventure, seat: int, effect: Effect) -> None:
     elif do == REGAIN:
         foe_regains(s, n)
     elif do == ABILITY:
-        s.then(DrawAbilities(seat, n, False))
+        s.then(DrawAbilities(seat, n, 0))
     elif do == DRAW_FATE:
         for _ in range(n):
             s.then(DrawFate(seat))
@@ -1364,7 +1364,7 @@ class Glory(Step):
                 s.tell("fifteen", seat)
         for _ in range(s.glory[seat] // s.t.every - before // s.t.every):
             earn(s, seat, s.t.coin_at_every)
-            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0), True))
+            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0), FIVE))
 
 
 def win(s: Adventure, seat: int) -> None:
@@ -1375,15 +1375,15 @@ def win(s: Adventure, seat: int) -> None:
 
 
 class DrawAbilities(Step):
-    """Some are drawn, one is kept. ``famed``: it is glory that brings them."""
+    """Some are drawn, one is kept. ``on``: the moment that this is for the hero's cards, or 0."""
 
     clause: ClassVar[str] = "GL-6.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "famed")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "on")
 
-    def __init__(self, seat: int, number: int, famed: bool) -> None:
+    def __init__(self, seat: int, number: int, on: int) -> None:
         self.seat = seat
         self.number = number
-        self.famed = famed
+        self.on = on
 
     def run(self, s: Adventure) -> None:
         drawn: list[int] = []
@@ -1398,8 +1398,8 @@ class DrawAbilities(Step):
         if s.telling and len(drawn) > 1:
             s.tell("drew_abilities", self.seat, ability=drawn)
         s.then(KeepAbility(self.seat, drawn))
-        if self.famed:
-            trigger(s, self.seat, FIVE, 0)
+        if self.on:
+            trigger(s, self.seat, self.on, 0)
 
 
 class KeepAbility(Decision):
