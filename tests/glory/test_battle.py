@@ -215,7 +215,7 @@ def test_a_monster_that_rises_before_the_dice_meets_the_doubled_power() -> None:
     table.s.foe_health = 2
     table.do("battle first").do("ready fell-strike")
     table.do("ready oil-flask", "strike 3, monster 6")  # it falls and has 2 again; the round goes on
-    assert (table.s.risen, table.s.foe_health, table.s.doubled, table.s.clash) == (True, 2, True, 1)
+    assert (table.s.risen, table.s.foe_health, table.s.doubled, table.s.clash) == (True, 2, True, 0)
     assert table.asks() == "0: hit on shield"
     table.do("hit on")
     assert (table.s.doubled, table.asks()) == (False, "0: battle on first")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, TABLES, THINGS, Table
+from tortuga.games.glory.german import TEXTS
 from tortuga.games.glory.rules.turn import DrawFate, EndOfTurn, Glory
 from tortuga.games.glory.state import DO, FACE_DOWN
 
@@ -492,12 +493,34 @@ def test_fen_hydra_rises_once() -> None:
     assert table.s.glory[0] == 5
 
 
+@clause("GL-8.2", "GL-11.4")
+def test_a_card_with_boxes_says_exactly_if_it_is_discarded() -> None:
+    boxed = [thing for thing in TABLES.things if any(effect.boxes for effect in thing.effects)]
+    assert len(boxed) > 15
+    for thing in boxed:
+        assert ("discard" in thing.text) == (not thing.keep), thing.name
+        assert ("ablegen" in TEXTS[thing.text] or "leg sie ab" in TEXTS[thing.text]) == (not thing.keep), thing.name
+
+
 @clause("GL-12.1", "GL-11.7")
 def test_frost_queen_dulls_the_first_round() -> None:
     table = battle("frost-queen", "war-hammer mighty-arm", scene="lair")
     assert table.round(6, 1).s.foe_health == 4
     assert table.round(6, 1).s.foe_health == 1
     assert battle("frost-queen", scene="lair").round(6, 1).s.foe_health == 5  # at least 1
+
+
+@clause("GL-12.1", "GL-11.7")
+def test_after_one_round_with_the_frost_queen_power_is_shown_whole() -> None:
+    table = battle("frost-queen", "war-hammer", scene="lair")
+    assert table.view(0).power[0] == 1
+    table.do("battle first", "strike 5, monster 3")  # 1 + 1 + 5 against 3 + 3
+    assert (table.s.foe_health, table.asks()) == (5, "0: battle on first")
+    assert table.view(0).power[0] == 2
+    table = battle("frost-queen", "war-hammer bone-charm", scene="lair").do("battle first", "strike 4, monster 3")
+    assert (table.asks(), table.view(0).power[0]) == ("0: strike on bone-charm", 1)  # the first round still goes on
+    table.do("strike on")
+    assert (table.s.foe_health, table.view(0).power[0]) == (6, 2)  # a tie
 
 
 @clause("GL-12.1", "GL-12.4", "GL-11.7")

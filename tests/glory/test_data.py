@@ -60,7 +60,7 @@ def changed(tmp_path: Path, file: str, old: str, new: str) -> Path:
         ("goods.toml", "copies = 2, price = 1", "copies = 0, price = 1", "[goods] cards[8].copies: must be at least 1"),
         ("goods.toml", "boxes = 3 }] }", "boxes = 16 }] }", "boxes: must be 0 to 15"),
         ("goods.toml", 'name = "Wolf"', 'name = "Drum"', "is the name of another card"),
-        ("abilities.toml", 'Oath", keep = true', 'Oath"', "boxes that are ticked by themselves"),
+        ("abilities.toml", 'Oath", copies = 2, keep = true', 'Oath"', "boxes that are ticked by themselves"),
         (
             "battles.toml",
             "strike = 0, power = 1, health = 2",
@@ -122,6 +122,37 @@ def test_too_few_cards_for_the_board(tmp_path: Path) -> None:
     (tmp_path / "quests.toml").write_text("\n".join(rows), encoding="utf-8")
     with pytest.raises(tortuga.BadData, match="at least as many as the towns"):
         GAME.load(tmp_path)
+
+
+@clause("GL-11.8")
+def test_a_quest_can_tell_at_most_20_havens_apart(tmp_path: Path) -> None:
+    owner = changed(tmp_path, "map.toml", "", "")
+    file = owner / "map.toml"
+    before, spaces, after = file.read_text(encoding="utf-8").partition("spaces = [")
+    file.write_text(before + spaces + after.replace("b", "h", 12), encoding="utf-8")
+    tables = GAME.load(owner)
+    assert len(tables.havens) == 20
+    table = Table("knight", "seer", data=owner).quest("larkspur", "pilgrimage", 0)
+    last = tables.space_words[tables.havens[19]]
+    assert 0 < table.land(0, last).progress(0, "pilgrimage") < DONE
+    file.write_text(before + spaces + after.replace("b", "h", 13), encoding="utf-8")
+    with pytest.raises(tortuga.BadData, match=r"map.toml.*\[map\] spaces: hold 21 havens h, more than the 20"):
+        GAME.load(owner)
+
+
+@clause("GL-11.8")
+def test_a_quest_can_tell_at_most_20_lair_cards_apart(tmp_path: Path) -> None:
+    card = '{ name = "Old Worm", strike = 2'
+    more = "".join(f'{{ name = "Worm {n}", strike = 2, power = 2, health = 7 }},\n  ' for n in range(12))
+    owner = changed(tmp_path, "battles.toml", card, more + card)
+    tables = GAME.load(owner)
+    assert len(tables.foes) - tables.first_lair == 20
+    file = owner / "battles.toml"
+    text = file.read_text(encoding="utf-8")
+    worm = '{ name = "Worm 12", strike = 2, power = 2, health = 7 },\n  '
+    file.write_text(text.replace(card, worm + card), encoding="utf-8")
+    with pytest.raises(tortuga.BadData, match=r"battles.toml.*\[lairs\] monsters: are 21, more than the 20"):
+        GAME.load(owner)
 
 
 def test_a_map_is_at_most_as_wide_as_the_alphabet(tmp_path: Path) -> None:

@@ -112,6 +112,26 @@ def test_a_movement_roll_is_never_below_1() -> None:
     assert set(table.do("roll on").asks().split()[2:]) == ends("f4", 1)
 
 
+@clause("GL-3.8", "GL-3.6")
+def test_a_march_adds_its_space_to_a_roll_that_could_not_fall_further() -> None:
+    table = Table("knight", "seer").give(0, "swift-boots").at("f4", 0)
+    table.s.next_move[0] = -1
+    table.turn(0, "movement 1")
+    assert table.match.question(0).prompt == "You rolled 1: move 1?"  # type: ignore[union-attr]
+    table.do("roll first")
+    assert table.match.question(0).prompt == "You rolled 1: move 2?"  # type: ignore[union-attr]
+    assert set(table.do("roll swift-boots").asks().split()[2:]) == ends("f4", 3)
+    assert table.s.health[0] == 3
+
+
+@clause("GL-3.8")
+def test_what_waited_for_the_roll_counts_for_a_new_die_too() -> None:
+    table = Table("adventurer", "seer").at("f4", 0)
+    table.s.next_move[0] = -2
+    table.turn(0, "movement 1").do("roll first").do("roll rope", "movement 5")
+    assert table.match.question(0).prompt == "You rolled 5: move 4?"  # type: ignore[union-attr]
+
+
 @clause("GL-3.9", "GL-3.10")
 def test_from_a_haven_anywhere_within_5() -> None:
     table = Table("knight", "seer").at("h4", 0).turn(0)

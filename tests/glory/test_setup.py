@@ -64,7 +64,7 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
     assert view.quests == [FACE_DOWN] * 8  # type: ignore[attr-defined]
     assert view.lairs == [FACE_DOWN] * 4  # type: ignore[attr-defined]
     assert sum(view.battle_deck) == 40  # type: ignore[attr-defined]
-    assert sum(view.ability_deck) == 28  # type: ignore[attr-defined]
+    assert sum(view.ability_deck) == 42  # type: ignore[attr-defined]
     assert sum(view.fate_deck) + sum(view.fate_count) == 40  # type: ignore[attr-defined]
 
 
@@ -279,5 +279,5 @@ def test_the_rulebook_lists_every_card_as_the_data_has_it() -> None:
         assert f"| {quest.name} | {quest.text} | {quest.glory} glory, {quest.coins} coins |" in text
     for fate in TABLES.fates:
         assert f"| {fate.name} | {fate.text} |" in text
-    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 28, 40]
+    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 40]
     assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [40, 12, 8]

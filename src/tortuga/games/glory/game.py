@@ -26,7 +26,7 @@ class Glory(Game):
     key = "glory"
     title = "Glory"
     about = "Roam four lands around a castle: fight, follow fates, run errands for towns, dare the lairs."
-    edition = "1.0"
+    edition = "1.1"
     least = 2
     most = 4
     options = (

@@ -114,6 +114,7 @@ EVENTS = {
     "drew_fates": "{seat} zieht die Schicksale {fate}.",
     "fate": "{seat} zieht das Schicksal {fate}: {text}",
     "drew_abilities": "{seat} zieht die Fähigkeiten {ability}.",
+    "no_ability": "Für {seat} ist keine Fähigkeit mehr da.",
     "peeked_quest": "{seat} sieht sich den Auftrag von {town} an.",
     "peeked_quest:secret": "{seat} sieht sich den Auftrag von {town} an: {quest}.",
     "peeked_lair": "{seat} sieht in die {lair}.",
@@ -244,60 +245,62 @@ TEXTS = {
         "Drei Kästchen, je einmal: die Bewegung neu würfeln; 1 mehr auf einen Wurf von dir; 1 Gesundheit zurück."
     ),
     "Fairy Lantern": "Feenlaterne",
-    "On arriving at a haven: draw a fate if you like. 3 uses.": (
-        "Bei der Ankunft in einer Zuflucht: Zieh ein Schicksal, wenn du magst. 3-mal."
+    "On arriving at a haven: draw a fate if you like. 3 uses, then discard.": (
+        "Bei der Ankunft in einer Zuflucht: Zieh ein Schicksal, wenn du magst. 3-mal, dann ablegen."
     ),
     "Wolf": "Wolf",
     "+1 strike on battle spaces.": "+1 Angriff auf Kampffeldern.",
     "Talisman": "Talisman",
-    "When you would drop to 0 health, stay at 1. 1 use.": (
-        "Wenn du auf 0 Gesundheit fallen würdest, bleibst du bei 1. 1-mal."
+    "When you would drop to 0 health, stay at 1. 1 use, then discard.": (
+        "Wenn du auf 0 Gesundheit fallen würdest, bleibst du bei 1. 1-mal, dann ablegen."
     ),
     "Magic Compass": "Magischer Kompass",
-    "Move anywhere within 6 spaces instead of rolling. 3 uses.": (
-        "Reise überallhin in bis zu 6 Feldern, statt zu würfeln. 3-mal."
+    "Move anywhere within 6 spaces instead of rolling. 3 uses, then discard.": (
+        "Reise überallhin in bis zu 6 Feldern, statt zu würfeln. 3-mal, dann ablegen."
     ),
     "Dancing Dagger": "Tanzender Dolch",
     "When you first engage in a battle the monster loses 1 health.": (
         "Zu Beginn eines Kampfes verliert das Ungeheuer 1 Gesundheit."
     ),
     "Enchanted Diary": "Verzaubertes Tagebuch",
-    "In your turn, outside battle: peek at any one quest or lair card. 4 uses.": (
-        "In deinem Zug, außer im Kampf: Sieh dir einen Auftrag oder eine Höhlenkarte an. 4-mal."
+    "In your turn, outside battle: peek at any one quest or lair card. 4 uses, then discard.": (
+        "In deinem Zug, außer im Kampf: Sieh dir einen Auftrag oder eine Höhlenkarte an. 4-mal, dann ablegen."
     ),
     "Rope": "Seil",
-    "Re-roll your movement. 3 uses.": "Würfle deine Bewegung neu. 3-mal.",
+    "Re-roll your movement. 3 uses, then discard.": "Würfle deine Bewegung neu. 3-mal, dann ablegen.",
     "Travel Rations": "Reiseproviant",
-    "Regain 1 health. 2 uses.": "1 Gesundheit zurück. 2-mal.",
+    "Regain 1 health. 2 uses, then discard.": "1 Gesundheit zurück. 2-mal, dann ablegen.",
     "Herb Pouch": "Kräuterbeutel",
-    "Regain 2 health. 2 uses.": "2 Gesundheit zurück. 2-mal.",
+    "Regain 2 health. 2 uses, then discard.": "2 Gesundheit zurück. 2-mal, dann ablegen.",
     "Walking Staff": "Wanderstab",
-    "March without losing health. 3 uses.": "Marschiere, ohne Gesundheit zu verlieren. 3-mal.",
+    "March without losing health. 3 uses, then discard.": (
+        "Marschiere, ohne Gesundheit zu verlieren. 3-mal, dann ablegen."
+    ),
     "Bone Charm": "Knochenamulett",
-    "Add 1 to your strike roll, having seen both dice. 3 uses.": (
-        "Zähle 1 zu deinem Angriffswurf, wenn beide Würfel liegen. 3-mal."
+    "Add 1 to your strike roll, having seen both dice. 3 uses, then discard.": (
+        "Zähle 1 zu deinem Angriffswurf, wenn beide Würfel liegen. 3-mal, dann ablegen."
     ),
     "Smoke Bomb": "Rauchbombe",
-    "Withdraw without any penalty. 2 uses.": "Zieh dich ohne Strafe zurück. 2-mal.",
+    "Withdraw without any penalty. 2 uses, then discard.": "Zieh dich ohne Strafe zurück. 2-mal, dann ablegen.",
     "Iron Bands": "Eisenbänder",
     "+1 maximum health.": "+1 höchste Gesundheit.",
     "Oil Flask": "Ölflasche",
-    "After engaging, before the strike roll: the monster loses 2 health. 1 use.": (
-        "Im Kampf, vor dem Angriffswurf: Das Ungeheuer verliert 2 Gesundheit. 1-mal."
+    "After engaging, before the strike roll: the monster loses 2 health. 1 use, then discard.": (
+        "Im Kampf, vor dem Angriffswurf: Das Ungeheuer verliert 2 Gesundheit. 1-mal, dann ablegen."
     ),
     "Longsword": "Langschwert",
     "+1 strike.": "+1 Angriff.",
     "Shield": "Schild",
-    "Once a hit: reduce the damage of a lost strike roll by 1. 3 uses.": (
-        "Einmal je Treffer: 1 Schaden weniger bei einem verlorenen Angriffswurf. 3-mal."
+    "Once a hit: reduce the damage of a lost strike roll by 1. 3 uses, then discard.": (
+        "Einmal je Treffer: 1 Schaden weniger bei einem verlorenen Angriffswurf. 3-mal, dann ablegen."
     ),
     "Drum": "Trommel",
-    "Add 1 to a movement roll. 4 uses.": "Zähle 1 zu einem Bewegungswurf. 4-mal.",
+    "Add 1 to a movement roll. 4 uses, then discard.": "Zähle 1 zu einem Bewegungswurf. 4-mal, dann ablegen.",
     "Ledger": "Kontobuch",
     "+1 coin on each visit to the castle.": "+1 Münze bei jedem Besuch der Burg.",
     "Ritual Candle": "Ritualkerze",
-    "In your turn, outside battle: draw 2 fates, keep both and follow one of them. 1 use.": (
-        "In deinem Zug, außer im Kampf: Zieh 2 Schicksale, behalte beide, befolge eines. 1-mal."
+    "In your turn, outside battle: draw 2 fates, keep both and follow one of them. 1 use, then discard.": (
+        "In deinem Zug, außer im Kampf: Zieh 2 Schicksale, behalte beide, befolge eines. 1-mal, dann ablegen."
     ),
     "War Hammer": "Kriegshammer",
     "+1 power.": "+1 Kraft.",
@@ -306,11 +309,11 @@ TEXTS = {
     "Swift Boots": "Flinke Stiefel",
     "You may add 1 to each movement roll.": "Du darfst zu jedem Bewegungswurf 1 zählen.",
     "Lucky Coin": "Glücksmünze",
-    "Re-roll any die of yours. 3 uses.": "Wirf einen deiner Würfel neu. 3-mal.",
+    "Re-roll any die of yours. 3 uses, then discard.": "Wirf einen deiner Würfel neu. 3-mal, dann ablegen.",
     "Dragon Lance": "Drachenlanze",
     "+2 strike against dragons.": "+2 Angriff gegen Drachen.",
     "Healing Spring Water": "Heilquellwasser",
-    "Regain all health. 1 use.": "Volle Gesundheit. 1-mal.",
+    "Regain all health. 1 use, then discard.": "Volle Gesundheit. 1-mal, dann ablegen.",
     # abilities
     "Veteran Wisdom": "Weisheit der Veteranen",
     "Once a turn re-roll a movement or strike die.": ("Einmal im Zug: Wirf deinen Bewegungs- oder Angriffswürfel neu."),

@@ -220,7 +220,8 @@ W_GOOD: Final = 10
 W_TITHE: Final = 11
 
 UNSEEN: Final = -1  # progress of a quest that was not seen
-DONE: Final = 1 << 20  # progress of a quest that is completed
+MARKS: Final = 20  # different havens or lair cards that the progress of a quest can tell apart, one bit each
+DONE: Final = 1 << MARKS  # progress of a quest that is completed
 
 # Kinds of things a hero can hold
 SPECIAL: Final = 0  # what is printed on the hero board
@@ -526,7 +527,7 @@ class Adventure(State):
             self.foe_power = 0
             self.scene = ROAD
             self.engaged = False
-            self.clash = 0  # rounds fought
+            self.clash = 0  # rounds fought to their end
             self.spared = False  # the first damage was reduced
             self.risen = False  # has fallen once and come back
             self.doubled = False

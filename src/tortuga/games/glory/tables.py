@@ -44,6 +44,7 @@ from tortuga.games.glory.state import (
     LAIR_CARD,
     LAIRS,
     LASTS,
+    MARKS,
     MIRROR,
     MONSTER,
     MOVE,
@@ -319,6 +320,8 @@ def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
     t.towns = [place.name for place in table.towns]
     t.lairs = [place.name for place in table.lairs]
     t.havens = [space for space, kind in enumerate(t.kind) if kind == HAVEN]
+    if len(t.havens) > MARKS:
+        raise data.bad("map", "spaces", f"hold {len(t.havens)} havens h, more than the {MARKS} that a quest can count")
     t.haven_of = [t.havens.index(space) if space in t.havens else NONE for space in range(len(t.kind))]
     for space in range(len(t.kind)):
         steps = [t.far[space][lair] for lair in t.lair_at]
@@ -561,6 +564,10 @@ def _foes(data: DataSet, files: Files, t: GloryTables) -> None:
     t.first_lair = len(t.foes)
     for index, row in enumerate(files.lairs.monsters):
         _foe(data, t, LAIR_CARD, "lairs", f"monsters[{index}]", row)
+    if len(files.lairs.monsters) > MARKS:
+        raise data.bad(
+            "lairs", "monsters", f"are {len(files.lairs.monsters)}, more than the {MARKS} that a quest can count"
+        )
     if len(files.lairs.monsters) < len(t.lairs):
         raise data.bad("lairs", "monsters", "must be at least as many as the lairs of the map")
     words = [foe.word for foe in t.foes]

@@ -114,6 +114,7 @@ EVENTS = {
     "drew_fates": "{seat} draws the fates {fate}.",
     "fate": "{seat} draws the fate {fate}: {text}",
     "drew_abilities": "{seat} draws the abilities {ability}.",
+    "no_ability": "No ability is left for {seat} to draw.",
     "peeked_quest": "{seat} peeks at the quest of {town}.",
     "peeked_quest:secret": "{seat} peeks at the quest of {town}: {quest}.",
     "peeked_lair": "{seat} peeks into {lair}.",

@@ -83,7 +83,7 @@ class Duel:
         trial = s.copy()
         self.strike: list[list[int]] = []
         self.power: list[list[int]] = []
-        for clash in (1, 2):
+        for clash in (0, 1):
             trial.clash = clash
             strikes: list[int] = []
             powers: list[int] = []

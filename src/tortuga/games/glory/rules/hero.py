@@ -272,7 +272,7 @@ def holds(s: Adventure, seat: int, effect: Effect, die: int) -> bool:
     if when == ODD:
         return die % 2 == 1
     if when == FIRST_ROUND:
-        return s.clash <= 1
+        return s.clash == 0
     lowest = True
     for other in range(s.seats):
         if s.alive[other] and s.glory[other] < s.glory[seat]:

@@ -377,36 +377,38 @@ class BeforeMoving(Window):
 
 def roll_movement(s: Adventure, seat: int) -> None:
     die = s.dice.roll("movement", s.t.die)
-    bonus = s.next_move[seat]  # GL-8.9
+    passing = s.next_move[seat]  # GL-8.9
     s.next_move[seat] = 0
     forget(s, PER_ROLL)
     if s.telling:
-        s.tell("rolled", seat, die=die, bonus=bonus)
-    s.then(MovementRoll(seat, die, bonus))
+        s.tell("rolled", seat, die=die, bonus=passing)
+    s.then(MovementRoll(seat, die, passing, 0))
 
 
 class MovementRoll(Window):
-    """The die is seen: march, re-roll, change it, or go on (GL-3.8)."""
+    """The die is seen: march, re-roll, change it, or go on (GL-3.8). ``passing`` waited for this roll (GL-8.9)."""
 
     clause: ClassVar[str] = "GL-3.8"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "die", "bonus")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "die", "passing", "bonus")
     verb: ClassVar[str] = "roll"
 
-    def __init__(self, seat: int, die: int, bonus: int) -> None:
+    def __init__(self, seat: int, die: int, passing: int, bonus: int) -> None:
         super().__init__(seat)
         self.die = die
+        self.passing = passing
         self.bonus = bonus
 
     def options(self, s: Adventure) -> list[int]:
         options = [GO_ON]
         if can_march(s, self.seat) and s.health[self.seat] > march_cost(s, self.seat, self.die):
             options.append(FIRST)
-        return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, self.die + self.bonus)
+        steps = movement(self.die, self.passing, self.bonus)
+        return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, steps)
 
     def chosen(self, s: Adventure, option: int) -> None:
         seat, die, bonus = self.seat, self.die, self.bonus
         if option == GO_ON:
-            s.then(MoveTo(seat, movement(die, bonus)))
+            s.then(MoveTo(seat, movement(die, self.passing, bonus)))
             return
         if option == FIRST:
             march(s, seat, march_cost(s, seat, die))
@@ -424,7 +426,7 @@ class MovementRoll(Window):
                 bonus += effect.n
             else:
                 happen(s, seat, effect)
-        s.then(MovementRoll(seat, die, bonus))
+        s.then(MovementRoll(seat, die, self.passing, bonus))
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         if option == FIRST:
@@ -435,13 +437,14 @@ class MovementRoll(Window):
 
     def facts(self, s: Adventure) -> dict[str, Any]:
         cost = march_cost(s, self.seat, self.die)
-        steps = movement(self.die, self.bonus)
-        facts = {"seat": self.seat, "die": self.die, "bonus": self.bonus, "steps": steps}
+        steps = movement(self.die, self.passing, self.bonus)
+        facts = {"seat": self.seat, "die": self.die, "bonus": self.passing + self.bonus, "steps": steps}
         return {**facts, "cost": cost, "more": s.t.march_bonus}
 
 
-def movement(die: int, bonus: int) -> int:
-    return max(1, die + bonus)
+def movement(die: int, passing: int, bonus: int) -> int:
+    """GL-3.8: what waited for the roll does not take it below 1, and a march adds to what is left."""
+    return max(1, max(1, die + passing) + bonus)
 
 
 def march_cost(s: Adventure, seat: int, die: int) -> int:
@@ -799,7 +802,7 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     if s.telling:
         s.tell("fate", seat, fate=fate, text=s.t.fates[fate].text)
     if s.fate_count[seat] % s.t.fates_every == 0:
-        s.then(DrawAbilities(seat, s.t.fates_abilities))
+        s.then(DrawAbilities(seat, s.t.fates_abilities, 0))
     note(s, seat, W_FATE, 0)
 
 
@@ -920,7 +923,7 @@ def happen(s: Adventure, seat: int, effect: Effect) -> None:
     elif do == REGAIN:
         foe_regains(s, n)
     elif do == ABILITY:
-        s.then(DrawAbilities(seat, n))
+        s.then(DrawAbilities(seat, n, 0))
     elif do == DRAW_FATE:
         for _ in range(n):
             s.then(DrawFate(seat))
@@ -1361,8 +1364,7 @@ class Glory(Step):
                 s.tell("fifteen", seat)
         for _ in range(s.glory[seat] // s.t.every - before // s.t.every):
             earn(s, seat, s.t.coin_at_every)
-            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0)))
-            trigger(s, seat, FIVE, 0)
+            s.then(DrawAbilities(seat, s.t.abilities_drawn + total(s, seat, CHOICE, 0), FIVE))
 
 
 def win(s: Adventure, seat: int) -> None:
@@ -1373,14 +1375,15 @@ def win(s: Adventure, seat: int) -> None:
 
 
 class DrawAbilities(Step):
-    """Some are drawn, one is kept."""
+    """Some are drawn, one is kept. ``on``: the moment that this is for the hero's cards, or 0."""
 
     clause: ClassVar[str] = "GL-6.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "on")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: int, number: int, on: int) -> None:
         self.seat = seat
         self.number = number
+        self.on = on
 
     def run(self, s: Adventure) -> None:
         drawn: list[int] = []
@@ -1388,10 +1391,15 @@ class DrawAbilities(Step):
             card = draw_card(s, "ability", s.ability_deck, s.ability_pile)
             if card != NONE:
                 drawn.append(card)
-        if drawn:
-            if s.telling and len(drawn) > 1:
-                s.tell("drew_abilities", self.seat, ability=drawn)
-            s.then(KeepAbility(self.seat, drawn))
+        if not drawn:  # GL-8.14
+            if s.telling:
+                s.tell("no_ability", self.seat)
+            return
+        if s.telling and len(drawn) > 1:
+            s.tell("drew_abilities", self.seat, ability=drawn)
+        s.then(KeepAbility(self.seat, drawn))
+        if self.on:
+            trigger(s, self.seat, self.on, 0)
 
 
 class KeepAbility(Decision):
@@ -1580,7 +1588,6 @@ class BeforeStrike(Window):
 
 def strike(s: Adventure, seat: int) -> None:
     """Step 2: both dice."""
-    s.clash += 1
     forget(s, PER_ROUND)
     forget(s, PER_ROLL)
     die = s.dice.roll("strike", s.t.die)
@@ -1654,7 +1661,7 @@ def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
         wound_foe(s, seat, 2 * power if s.doubled else power)
         trigger(s, seat, STRUCK, die)
         s.then(EndRound(seat))
-    elif mine == theirs and not (foe.ties == 2 or (foe.ties == 1 and s.clash == 1)):  # GL-7c.2
+    elif mine == theirs and not (foe.ties == 2 or (foe.ties == 1 and s.clash == 0)):  # GL-7c.2
         trigger(s, seat, TIE, die)
         if s.foe_health > 0:
             foe_trigger(s, seat, TIE)
@@ -1774,6 +1781,7 @@ class EndRound(Step):
 
     def run(self, s: Adventure) -> None:
         s.doubled = False
+        s.clash += 1
         if falls(s, self.seat):
             win_battle(s, self.seat)
         else:
@@ -1890,6 +1898,7 @@ def eliminate(s: Adventure, seat: int) -> None:
         s.fate_pile[fate] += 1
     s.fates[seat] = ()
     s.next_move[seat] = s.next_strike[seat] = s.path[seat] = s.skips[seat] = s.extra[seat] = 0
+    s.battle_strike[seat] = s.battle_power[seat] = 0
     del s.agenda[1:]
     living = s.living()
     if len(living) == 1:
