@@ -76,10 +76,10 @@ def test_a_lot_depends_on_the_deal_alone() -> None:
         plan = make_balance("glory", bot, 4, players=3, lot="ChooseHero")
         assert plan.lot == ["ChooseHero"]
         games = [play_job(plan.job(number)) for number in range(4)]
-        drawn.append([game.lots for game in games])
+        drawn.append([game.things for game in games])
         for game in games:
-            assert len({hero for lots in game.lots for _, hero in lots}) == 3
-            for lots, deeds in zip(game.lots, game.deeds, strict=True):
+            assert len({hero for lots in game.things for _, hero in lots}) == 3
+            for lots, deeds in zip(game.things, game.deeds, strict=True):
                 assert [label for label in deeds if label.startswith("hero: ")] == [f"hero: {hero}" for _, hero in lots]
     assert drawn[0] == drawn[1]
     assert len({hero for game in drawn[0] for lots in game for _, hero in lots}) > 3
@@ -131,6 +131,16 @@ def test_points_have_sources() -> None:
         assert parts.get("battles", 0) + parts.get("lairs", 0) == deeds.get("glory from beaten", 0)
         assert parts.get("quests", 0) == deeds.get("glory from quest", 0)
         assert parts["other"] >= 0
+
+
+@pytest.mark.parametrize("key", tortuga.keys())
+def test_every_game_has_its_page(key: str, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    assert main(f"balance {key} --bot random --games 1 --players 2 --markdown {page}".split()) == 0
+    told = page.read_text()
+    assert "| what | in a game |" in told
+    for fact, events in tortuga.find(key).compared.items():
+        assert (f"| {fact} | seats |" in told) == any(f"| {event} |" in told for event in events)
 
 
 def test_groups_and_reasons_add_up() -> None:

@@ -145,7 +145,7 @@ class Standing(msgspec.Struct):
 
 
 def _brief(game: Outcome) -> Outcome:
-    return msgspec.structs.replace(game, record="", course=[], deeds=[], parts=[])
+    return msgspec.structs.replace(game, record="", course=[], deeds=[], parts=[], things=[])
 
 
 def make_arena(

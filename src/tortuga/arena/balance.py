@@ -136,11 +136,10 @@ def run_balance(
             if progress is not None:
                 progress(done)
     header = find(plan.game)
-    tables = header.load(Path(plan.data) if plan.data else None)
-    return [figures(sorted(games, key=lambda game: game.index), header, tables) for games in found]
+    return [figures(sorted(games, key=lambda game: game.index), header) for games in found]
 
 
-def figures(games: list[Outcome], header: Game, tables: Any) -> Figures:
+def figures(games: list[Outcome], header: Game) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -166,7 +165,7 @@ def figures(games: list[Outcome], header: Game, tables: Any) -> Figures:
         winner_parts=_parts(won, winners=True),
         often=_often(games),
         grave={kind: [sum(deeds.get(kind, 0) for deeds in game.deeds) for game in games] for kind in header.grave},
-        groups=_groups(games, header, tables),
+        groups=_groups(games, header),
     )
 
 
@@ -220,7 +219,7 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
     return {part: points / number for part, points in found.items()}
 
 
-def _groups(games: list[Outcome], header: Game, tables: Any) -> dict[str, dict[str, tuple[int, float]]]:
+def _groups(games: list[Outcome], header: Game) -> dict[str, dict[str, tuple[int, float]]]:
     """Seats by what fell to them by lot, by the way they went and by what the game compares; and how often they won."""
     found: dict[str, dict[str, tuple[int, float]]] = {}
 
@@ -229,18 +228,12 @@ def _groups(games: list[Outcome], header: Game, tables: Any) -> dict[str, dict[s
         seats, wins = groups.get(group, (0, 0.0))
         groups[group] = seats + 1, wins + share
 
-    words = {fact: _words_of(tables, fact) for fact in header.compared}
     for game in games:
-        for drawn, share in zip(game.lots, game.shares, strict=False):
-            for title, word in drawn:
-                count(title, word, share)
-        for deeds, share in zip(game.deeds, game.shares, strict=True):
+        for deeds, things, share in zip(game.deeds, game.things, game.shares, strict=True):
             if header.ways:
                 count("way", way_of(deeds, header.ways), share)
-            for fact, event in header.compared.items():
-                for word in words[fact]:
-                    if f"{event}: {word}" in deeds:
-                        count(fact, word, share)
+            for title, word in things:
+                count(title, word, share)
     return found
 
 
@@ -252,16 +245,6 @@ def way_of(deeds: dict[str, int], ways: dict[str, tuple[str, ...]]) -> str:
         return "none of these"
     gone = [way for way, times in most.items() if times == best]
     return gone[0] if len(gone) == 1 else "as much " + " as ".join(gone)
-
-
-def _words_of(tables: Any, fact: str) -> list[str]:
-    """The names of all things of a kind."""
-    words: list[str] = []
-    try:
-        while True:
-            words.append(tables.word(fact, len(words)))
-    except (IndexError, KeyError, ValueError):
-        return words
 
 
 def _often(games: list[Outcome]) -> dict[str, float]:

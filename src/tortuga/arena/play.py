@@ -49,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True):
     course: list[list[int]] = []  # the scores at twenty moments of the game, if somebody looked
     deeds: list[dict[str, int]] = []  # what each seat did how often, if somebody looked
     parts: list[dict[str, int]] = []  # what each score is made of
-    lots: list[list[tuple[str, str]]] = []  # what fell to each seat by lot: of what, and which
+    things: list[list[tuple[str, str]]] = []  # what each seat got by lot or the game compares: of what, and which
 
 
 def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
@@ -126,7 +126,7 @@ def play_job(job: Job) -> Outcome:
         course=moments(course),
         deeds=deeds_of(match) if job.look else [],
         parts=sources_of(match) if job.look else result.parts,
-        lots=lots if job.lot else [],
+        things=[drawn + had for drawn, had in zip(lots, things_of(match), strict=True)] if job.look else lots,
     )
 
 
@@ -152,6 +152,18 @@ def sources_of(match: Match) -> list[dict[str, int]]:
         for sources, parts in zip(brought, result.parts, strict=True)
         for rest in [parts.get(told, 0) - sum(sources.values())]
     ]
+
+
+def things_of(match: Match) -> list[list[tuple[str, str]]]:
+    """Of what the game compares, such as captains or buildings, what each seat had."""
+    found: list[list[tuple[str, str]]] = [[] for _ in range(match.seats)]
+    for event in match.events:
+        for fact, kinds in match.game.compared.items():
+            if event.kind in kinds and 0 <= event.seat < match.seats:
+                thing = fact, str(match.tables.word(fact, event.facts[fact]))
+                if thing not in found[event.seat]:
+                    found[event.seat].append(thing)
+    return found
 
 
 def deeds_of(match: Match) -> list[dict[str, int]]:

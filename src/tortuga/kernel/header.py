@@ -111,7 +111,7 @@ class Game:
 
     grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
     ways: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the deeds that show it
-    compared: ClassVar[dict[str, str]] = {}  # what to compare, such as captains, each with the event that tells of it
+    compared: ClassVar[dict[str, tuple[str, ...]]] = {}  # what to compare, such as captains, and events that tell of it
 
     # -- what a game must say of itself
 

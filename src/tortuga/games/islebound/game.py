@@ -46,7 +46,7 @@ class Islebound(Game):
         "conqueror": ("attacks",),
         "envoy": ("negotiates",),
     }
-    compared: ClassVar[dict[str, str]] = {"building": "built"}
+    compared: ClassVar[dict[str, tuple[str, ...]]] = {"building": ("bought", "built")}
 
     def tables(self, data: DataSet) -> IslesTables:
         return make_tables(data)

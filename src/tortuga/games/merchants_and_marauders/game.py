@@ -46,7 +46,7 @@ class MerchantsAndMarauders(Game):
         "merchant": ("glory: sale",),
         "pirate": ("glory: raid", "glory: victory"),
     }
-    compared: ClassVar[dict[str, str]] = {"captain": "begins"}
+    compared: ClassVar[dict[str, tuple[str, ...]]] = {"captain": ("begins",)}
 
     def source(self, t: SeaTables, event: Event) -> tuple[str, int]:
         return (str(event.facts["why"]), 1) if event.kind == "glory" else ("", 0)
