@@ -181,7 +181,7 @@ def test_a_clock_that_runs_out_hands_the_seat_to_a_bot() -> None:
     entry = table.flag(sitting.now + 30_000)
     assert entry is not None
     sitting.entries.append(entry)
-    assert [seat.bot for seat in table.seats] == ["", "greedy", "greedy"]
+    assert [seat.bot for seat in table.seats] == ["", "mate", "mate"]
     assert table.wake == 0
     sitting.now = entry.at
     refused(sitting, BETH, c.Do(key="x", action="play yellow-3-4b"), "take it back first")
