@@ -48,7 +48,7 @@ def test_a_move_shows_at_once(page: Page, harbour: Running) -> None:
             })"""
             )
         )
-    assert min(times) < 100, times  # other tests may be running beside it
+    assert sorted(times)[2] < 100, times
 
 
 def test_what_cannot_be_taken_back_is_asked_twice(page: Page, harbour: Running) -> None:

@@ -226,6 +226,12 @@ class Table:
     def asked(self) -> int:
         return self.s.open[0][0].seat
 
+    def prompt(self, seat: int) -> str:
+        """The question to this seat in words."""
+        question = self.match.question(seat)
+        assert question is not None
+        return question.prompt
+
     def asks(self) -> str:
         """What is asked now: "0: move a1 b2", verb and options."""
         if not self.s.open:

@@ -93,7 +93,7 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
     table.do("strike warlock", "strike 2").do("strike bone-charm").do("strike bone-charm").do("strike bone-charm")
     assert table.s.health[0] == table.s.most[0] - 1
     assert table.asks() == "0: strike on lucky-coin veteran-wisdom"
-    assert table.match.question(0).prompt.startswith("Your strike roll is 5, that of Wolf Pack is 6.")  # type: ignore[union-attr]
+    assert table.prompt(0).startswith("Your strike roll is 5, that of Wolf Pack is 6.")
     table.do("strike lucky-coin", "strike 4").do("strike on")
     assert table.s.foe_health == 1  # 7 : 6 with power 2
 

@@ -27,7 +27,7 @@ def battle(foe: str, cards: str = "", hero: str = "knight", scene: str = "road")
 @clause("GL-12.1", "GL-11.3")
 def test_adventurer_lowers_one_movement_roll_a_turn() -> None:
     table = Table("adventurer", "seer").at("f4", 0).turn(0, "movement 3").do("roll adventurer")
-    assert table.match.question(0).prompt == "You rolled 3: move 2?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 3: move 2?"
     assert table.refused("roll adventurer") == "GL-8.2 You have used that already"
     assert "adventurer" in table.turn(0, "movement 3").asks()
 
@@ -202,7 +202,7 @@ def test_cards_that_may_add_1_to_each_movement_roll(card: str) -> None:
     table = Table("knight", "seer").give(0, f"{card} rope").at("f4", 0).turn(0, "movement 3").do(f"roll {card}")
     table.do("roll rope", "movement 2")
     assert card not in table.asks()  # the re-rolled die is still the same roll
-    assert table.match.question(0).prompt == "You rolled 2: move 3?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 2: move 3?"
 
 
 @clause("GL-12.1", "GL-12.2", "GL-11.4", "GL-11.5")
@@ -308,7 +308,7 @@ def test_cartographer_lowers_each_movement_roll() -> None:
     table = Table("knight", "seer").give(0, "cartographer").at("f4", 0).turn(0, "movement 1")
     assert "cartographer" not in table.asks()
     table.turn(0, "movement 2").do("roll cartographer")
-    assert table.match.question(0).prompt == "You rolled 2: move 1?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 2: move 1?"
 
 
 @clause("GL-12.1", "GL-11.5")

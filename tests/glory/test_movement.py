@@ -98,7 +98,7 @@ def test_all_that_changes_a_movement_roll_is_offered_together_in_any_combination
     table.do("roll drum").do("roll drum").do("roll drum").do("roll rope", "movement 4").do("roll first")
     table.do("roll swift-boots")
     assert table.asks() == "0: roll on adventurer rope travel-rations drum lucky-coin cartographer"
-    assert table.match.question(0).prompt == "You rolled 4: move 9?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 4: move 9?"
     table.do("roll on")
     assert set(table.asks().split()[2:]) == ends("f4", 9)
 
@@ -117,9 +117,9 @@ def test_a_march_adds_its_space_to_a_roll_that_could_not_fall_further() -> None:
     table = Table("knight", "seer").give(0, "swift-boots").at("f4", 0)
     table.s.next_move[0] = -1
     table.turn(0, "movement 1")
-    assert table.match.question(0).prompt == "You rolled 1: move 1?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 1: move 1?"
     table.do("roll first")
-    assert table.match.question(0).prompt == "You rolled 1: move 2?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 1: move 2?"
     assert set(table.do("roll swift-boots").asks().split()[2:]) == ends("f4", 3)
     assert table.s.health[0] == 3
 
@@ -129,7 +129,7 @@ def test_what_waited_for_the_roll_counts_for_a_new_die_too() -> None:
     table = Table("adventurer", "seer").at("f4", 0)
     table.s.next_move[0] = -2
     table.turn(0, "movement 1").do("roll first").do("roll rope", "movement 5")
-    assert table.match.question(0).prompt == "You rolled 5: move 4?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 5: move 4?"
 
 
 @clause("GL-3.9", "GL-3.10")

@@ -123,7 +123,7 @@ def test_effects_for_the_next_roll_wait_and_add_up() -> None:
     table.land(0, "f4", "fate omen-of-victory").land(0, "f4", "fate omen-of-rust")
     assert (table.s.next_move[0], table.s.next_strike[0]) == (1, 1)
     table.at("f5", 0).turn(0, "movement 3")
-    assert table.match.question(0).prompt == "You rolled 3: move 4?"  # type: ignore[union-attr]
+    assert table.prompt(0) == "You rolled 3: move 4?"
     assert table.s.next_move[0] == 0
     table.fight(0, "wolf-pack").round(3, 4)
     assert (table.s.foe_health, table.s.next_strike[0]) == (2, 0)  # 3 + 1 + 1 against 4

@@ -129,7 +129,7 @@ def test_the_lantern_comes_after_healing_and_peek() -> None:
 def test_a_lair_is_seen_alone_and_can_be_left() -> None:
     table = Table("knight", "seer").land(0, "k1", "lair deep-one")
     assert table.asks() == "0: lair on first"
-    assert "Deep One" in table.match.question(0).prompt  # type: ignore[union-attr]
+    assert "Deep One" in table.prompt(0)
     assert "peeked_lair" in [line.kind for line in table.match.log(1)]
     assert all("Deep One" not in line.text for line in table.match.log(1))
     table.do("lair on")

@@ -268,9 +268,10 @@ def test_a_long_list_scrolls_with_the_cursor() -> None:
 # -- help and log
 
 
-def test_help_shows_keys_and_the_clause() -> None:
+def test_help_shows_keys_and_the_clause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "hint", lambda session, asked: [])  # a hint would come on top of it
+
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
-        app.session.hint = lambda asked: []  # type: ignore[method-assign] # a hint would come on top of it
         await press(app, pilot, "?")
         shown = " ".join(text_on(app).split())
         assert "GI-1.1" in shown

@@ -307,17 +307,17 @@ def as_dict(plan: Plan, found: list[Figures]) -> dict[str, Any]:
 
 def deed_rows(f: Figures) -> list[tuple[str, float, float, float, int]]:
     """Deeds by the share of victories of those who did them, the best first: label, share, low, high, seats."""
-    rows = []
-    for label, (did, wins, _, _) in f.deeds.items():
-        low, high = wilson(wins, did)
-        rows.append((label, wins / did, low, high, did))
-    rows.sort(key=lambda row: -row[1])
-    return rows
+    return _ranked({label: (did, wins) for label, (did, wins, _, _) in f.deeds.items()})
 
 
 def group_rows(f: Figures, title: str) -> list[tuple[str, float, float, float, int]]:
     """Groups by their share of victories, the best first: label, share, low, high, seats."""
-    rows = [(group, wins / seats, *wilson(wins, seats), seats) for group, (seats, wins) in f.groups[title].items()]
+    return _ranked(f.groups[title])
+
+
+def _ranked(counted: dict[str, tuple[int, float]]) -> list[tuple[str, float, float, float, int]]:
+    """From seats and their wins by label."""
+    rows = [(label, wins / seats, *wilson(wins, seats), seats) for label, (seats, wins) in counted.items()]
     rows.sort(key=lambda row: -row[1])
     return rows
 

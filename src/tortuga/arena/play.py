@@ -147,11 +147,12 @@ def sources_of(match: Match) -> list[dict[str, int]]:
             brought[event.seat][source] = brought[event.seat].get(source, 0) + points
     if not any(brought):
         return result.parts
-    return [
-        {**sources, **{part: points for part, points in parts.items() if part != told}, OTHER: rest}
-        for sources, parts in zip(brought, result.parts, strict=True)
-        for rest in [parts.get(told, 0) - sum(sources.values())]
-    ]
+    found = []
+    for sources, counted in zip(brought, result.parts, strict=True):
+        parts = dict(counted)
+        rest = parts.pop(told, 0) - sum(sources.values())
+        found.append({**sources, **parts, OTHER: rest})
+    return found
 
 
 def things_of(match: Match) -> list[list[tuple[str, str]]]:

@@ -130,15 +130,17 @@ class Search:
         may follow is not lost."""
         worlds = [self.world(view)]
         running = [Tried(option) for option in options]
+        first = worlds[0][0]
+        decision = next(decision for decision, _ in first.open if decision.seat == seat)
         if before is not None:
-            kind = type(self.decision(worlds[0][0], seat)).__name__
+            kind = type(decision).__name__
             running = [Tried(option, before.later.get((kind, option))) for option in options]
-        weighed = self.weighed(worlds[0][0], seat, options)
+        weighed = self.weighed(first, decision, options)
         if weighed is not None:
             running.sort(key=lambda tried: tried.option != weighed)
             return running
         if not self.settings.effort:
-            quick = self.quick(worlds[0][0], seat, options)
+            quick = self.game.quick(first, decision, options, first.dice)
             running.sort(key=lambda tried: tried.option != quick)
             return running
         dropped: list[Tried] = []
@@ -249,7 +251,7 @@ class Search:
                 if turns <= 0:
                     return
                 self.look(s, trail)
-            option = self.weighed(s, chooser, options)
+            option = self.weighed(s, decision, options)
             if option is None:
                 if node is None:
                     option = self.play_on(s, seat, decision, options)
@@ -356,23 +358,14 @@ class Search:
                 if not tried.open or self.game.turn_of(tried) != seat:
                     break
                 decision, then = tried.open[0]
-                known = self.weighed(tried, decision.seat, then)
-                self.take(
-                    tried,
-                    decision.seat,
-                    known if known is not None else self.game.quick(tried, decision, then, tried.dice),
-                )
+                choice = self.weighed(tried, decision, then)
+                if choice is None:
+                    choice = self.game.quick(tried, decision, then, tried.dice)
+                self.take(tried, decision.seat, choice)
             worth = self.game.value(tried, seat)
             if worth > highest:
                 best, highest = option, worth
         return best
 
-    def quick(self, s: State, seat: int, options: list[int]) -> int:
-        return self.game.quick(s, self.decision(s, seat), options, s.dice)
-
-    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
-        return self.game.weighed(s, self.decision(s, seat), options) if self.settings.odds else None
-
-    def decision(self, s: State, seat: int) -> Decision:
-        """What this seat is asked."""
-        return next(decision for decision, _ in s.open if decision.seat == seat)
+    def weighed(self, s: State, decision: Decision, options: list[int]) -> int | None:
+        return self.game.weighed(s, decision, options) if self.settings.odds else None

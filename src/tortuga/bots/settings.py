@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-USUAL: Final = "usual"  # the levels of games that have none of their own
+ANY_GAME: Final = "usual"  # the levels of games that have none of their own
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,5 +35,5 @@ def levels() -> dict[str, dict[str, Settings]]:
 def settings_of(level: str, game: str, effort: int | None = None) -> Settings:
     """How this level plays this game, with another effort if one is given."""
     known = levels()
-    found = known.get(game, known[USUAL])[level]
+    found = known.get(game, known[ANY_GAME])[level]
     return found if effort is None else msgspec.structs.replace(found, effort=effort)

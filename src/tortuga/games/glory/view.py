@@ -174,10 +174,10 @@ def open_to_all(s: Adventure) -> int:
 
 
 def forget(t: GloryTables, view: GloryView) -> GloryView:
-    """Without the lairs looked into before, but for the one where the hero is."""
-    here = t.lair_of[view.at[view.seat]] if view.seat >= 0 and view.at[view.seat] != NONE else NONE
-    active = t.lair_of[view.at[view.active]] if view.active >= 0 and view.at[view.active] != NONE else NONE
-    lairs = [card if card < 0 or lair in (here, active) else FACE_DOWN for lair, card in enumerate(view.lairs)]
+    """Without the lairs looked into before, but for those where the own hero is, or the one whose turn it is."""
+    spaces = [view.at[seat] for seat in (view.seat, view.active) if seat >= 0]
+    here = [t.lair_of[space] for space in spaces if space != NONE]
+    lairs = [card if card < 0 or lair in here else FACE_DOWN for lair, card in enumerate(view.lairs)]
     return msgspec.structs.replace(view, lairs=lairs)
 
 
