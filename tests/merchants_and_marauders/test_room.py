@@ -8,7 +8,7 @@ import pytest
 
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
 from tortuga.arena.simulate import make_plan, simulate
-from tortuga.games.merchants_and_marauders.judgement import quick, value
+from tortuga.games.merchants_and_marauders.judgement import WEIGHTS, quick, value
 from tortuga.games.merchants_and_marauders.rules.raid import RaidIcons
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.kernel.dice import FastDice
@@ -24,13 +24,13 @@ def test_the_greedy_bot_beats_three_random_ones() -> None:
 
 def test_judgement_prefers_glory_and_gold() -> None:
     table = Table(2).at("red", "havana", port=True)
-    before = value(table.s, 0)
+    before = value(table.s, 0, WEIGHTS)
     table.give("red", gold=20)
-    richer = value(table.s, 0)
+    richer = value(table.s, 0, WEIGHTS)
     table.give("red", glory=1)
-    assert before < richer < value(table.s, 0)
+    assert before < richer < value(table.s, 0, WEIGHTS)
     table.s.fate[0] = 1
-    assert value(table.s, 0) < richer
+    assert value(table.s, 0, WEIGHTS) < richer
 
 
 def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
@@ -41,10 +41,10 @@ def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
     table.s.display = (prize,)
     table.run(RaidIcons(0, 3))
     assert table.asks() == "red: interrupt nothing"
-    before = value(table.s, 0)
+    before = value(table.s, 0, WEIGHTS)
     table.choose("interrupt nothing")
     assert table.gold("red") == 13
-    assert before == value(table.s, 0), "the prize was counted before the question was answered"
+    assert before == value(table.s, 0, WEIGHTS), "the prize was counted before the question was answered"
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.to_glory.table import GAME, TABLES, Table
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.bots import make_bot
-from tortuga.games.to_glory.judgement import best_aim, value
+from tortuga.games.to_glory.judgement import WEIGHTS, best_aim, value
 from tortuga.games.to_glory.state import KRAKEN, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -36,11 +36,11 @@ def test_quick_choices_finish_a_game_soon() -> None:
 
 def test_a_ship_that_comes_nearer_to_its_treasure_stands_better() -> None:
     table = Table(2).give("red", map_from="AE").put("red", (0, 0 + 3), "sw").turn("red")
-    near = value(table.s, 0)
+    near = value(table.s, 0, WEIGHTS)
     table.put("red", (3, -2), "ne")
-    assert near > value(table.s, 0)
+    assert near > value(table.s, 0, WEIGHTS)
     table.give("red", chests=1)
-    assert value(table.s, 0) > near
+    assert value(table.s, 0, WEIGHTS) > near
 
 
 def test_the_best_aim_is_at_something() -> None:

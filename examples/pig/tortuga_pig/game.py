@@ -10,6 +10,7 @@ import msgspec
 from tortuga.kernel.data import DataSet, Table
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
+from tortuga.kernel.judgement import Weights
 from tortuga.kernel.machine import Decision, State, Tables
 from tortuga.kernel.view import View, flow_view, restore_flow
 from tortuga.kernel.words import Words
@@ -156,7 +157,7 @@ class PigGame(Game):
     def colours(self, t: PigTables, seats: int, options: Options) -> list[str]:
         return ["red", "yellow", "blue", "green"][:seats]
 
-    def value(self, s: Pig, seat: int) -> float:
+    def value(self, s: Pig, seat: int, weights: Weights | None = None) -> float:
         mine = s.points[seat] + (s.turn if s.open and s.open[0][0].seat == seat else 0)
         return mine - 0.3 * max(points for other, points in enumerate(s.points) if other != seat)
 

@@ -25,6 +25,7 @@ from typing import Any, Final
 from tortuga.bots.settings import Settings
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Game
+from tortuga.kernel.judgement import Weights
 from tortuga.kernel.machine import Decision, State, choose
 from tortuga.kernel.view import View
 
@@ -33,6 +34,12 @@ EXPLORE: Final = 1.2  # how much a chooser in the tree tries what looks worse
 TRUST: Final = 3.0  # how much the prior believes one step of judgement
 TURN: Final = 60  # choices after which playing one turn on ends, wherever it stands
 SETTLED: Final = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
+
+
+def weights_of(game: Game, settings: Settings) -> Weights | None:
+    """The judgement of this level, if it is not the game's own."""
+    usual = game.weights()
+    return usual.times(settings.weights) if usual is not None and settings.weights else None
 
 
 class Arm:
@@ -112,6 +119,7 @@ class Search:
         self.game = game
         self.tables = tables
         self.settings = settings
+        self.weights = weights_of(game, settings)
         self.dice = FastDice(seed)
         self.keep_ends = keep_ends
         self.steps = 0
@@ -219,7 +227,7 @@ class Search:
     def look(self, s: State, trail: Trail) -> None:
         """What the table is worth now, to all who chose something."""
         for seat, worths in trail.worths.items():
-            worth = self.game.value(s, seat)
+            worth = self.game.value(s, seat, self.weights)
             worths.append(worth)
             self.learn(seat, worth)
 
@@ -341,7 +349,7 @@ class Search:
     def one_step(self, s: State, seat: int, option: int) -> float:
         tried: State = s.copy()
         self.take(tried, seat, option)
-        return self.game.value(tried, seat)
+        return self.game.value(tried, seat, self.weights)
 
     def best_in_the_end(self, s: State, seat: int, options: list[int]) -> int:
         """What looks best when the turn has been played on quickly. Luck is what it may be, not what it will be."""
@@ -362,7 +370,7 @@ class Search:
                 if choice is None:
                     choice = self.game.quick(tried, decision, then, tried.dice)
                 self.take(tried, decision.seat, choice)
-            worth = self.game.value(tried, seat)
+            worth = self.game.value(tried, seat, self.weights)
             if worth > highest:
                 best, highest = option, worth
         return best

@@ -11,7 +11,7 @@ import msgspec
 from tortuga.kernel.data import DataSet, read_tables
 from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.errors import BadOption, did_you_mean
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import EVERYTHING, Decision, Event, Frame, State, Tables
 from tortuga.kernel.rulebook import Rulebook
 from tortuga.kernel.view import View
@@ -145,9 +145,14 @@ class Game:
         """What players are called unless they say otherwise; players without a seat come after the seats."""
         return [colour.capitalize() for colour in self.colours(t, seats, options)]
 
-    def value(self, s: Any, seat: int) -> float:
-        """Judgement: how good this state is for a seat, in points of the game."""
+    def value(self, s: Any, seat: int, weights: Weights | None = None) -> float:
+        """Judgement: how good this state is for a seat, in points of the game; with other weights than the game's own
+        for somebody who overlooks things."""
         raise NotImplementedError
+
+    def weights(self) -> Weights | None:
+        """Judgement: what each feature is worth, if it is made of features."""
+        return None
 
     def quick(self, s: Any, decision: Any, options: list[int], dice: Dice) -> int:
         """Judgement: a sensible choice without thinking, for playing on inside a search."""

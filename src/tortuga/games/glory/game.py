@@ -15,7 +15,7 @@ from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Event
 from tortuga.kernel.words import Words
 
@@ -128,14 +128,17 @@ class Glory(Game):
     def colours(self, t: GloryTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 
-    def value(self, s: Adventure, seat: int) -> float:
-        return judgement.value(s, seat)
+    def value(self, s: Adventure, seat: int, weights: Weights | None = None) -> float:
+        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+
+    def weights(self) -> Weights:
+        return judgement.WEIGHTS
 
     def turn_of(self, s: Adventure) -> int:
         return s.active
 
     def standing(self, s: Adventure, seat: int) -> float:
-        return judgement.standing(s, seat)
+        return judgement.standing(s, seat, judgement.WEIGHTS)
 
     def features(self, s: Adventure, seat: int) -> dict[str, float]:
         return judgement.WEIGHTS.parts(judgement.features(s, seat))

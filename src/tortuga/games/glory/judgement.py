@@ -58,7 +58,7 @@ DRAWN: Final = 13
 WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(10.81, 0.407, 2.27), Outlook(3.91, 0.330, 0.94))
 
 
-def value(s: Adventure, seat: int) -> float:
+def value(s: Adventure, seat: int, weights: Weights) -> float:
     """This hero's prospects, less a part of the glory of the best rival."""
     rival = 0
     for other in range(s.seats):
@@ -66,7 +66,7 @@ def value(s: Adventure, seat: int) -> float:
             rival = s.glory[other]
     if s.winner >= 0 and s.winner != seat:
         return OUT
-    return standing(s, seat) - 0.3 * rival
+    return standing(s, seat, weights) - 0.3 * rival
 
 
 def progress(s: Adventure) -> float:
@@ -74,7 +74,7 @@ def progress(s: Adventure) -> float:
     return min(1.0, max(s.glory) / (s.t.dragon_goal if s.dragon_mode else s.t.goal))
 
 
-def standing(s: Adventure, seat: int) -> float:
+def standing(s: Adventure, seat: int, weights: Weights) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.alive[seat]:
         return OUT
@@ -82,7 +82,7 @@ def standing(s: Adventure, seat: int) -> float:
         return s.glory[seat] + VICTORY
     if not s.cards[seat] or (not s.open and not s.agenda):  # heroes are still being chosen, or all is over
         return float(s.glory[seat])
-    return WEIGHTS.total(features(s, seat))
+    return weights.total(features(s, seat))
 
 
 def features(s: Adventure, seat: int) -> list[float]:

@@ -16,7 +16,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.words import Words
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
@@ -108,11 +108,14 @@ class GloryIslands(Game):
         own = [colour.capitalize() for colour in self.colours(t, seats, options)[:seats]]
         return [*own, "Henry Morgan"] if seats == 2 else own
 
-    def value(self, s: Islands, seat: int) -> float:
-        return judgement.value(s, seat)
+    def value(self, s: Islands, seat: int, weights: Weights | None = None) -> float:
+        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+
+    def weights(self) -> Weights:
+        return judgement.WEIGHTS
 
     def standing(self, s: Islands, seat: int) -> float:
-        return judgement.standing(s, seat)
+        return judgement.standing(s, seat, judgement.WEIGHTS)
 
     def features(self, s: Islands, seat: int) -> dict[str, float]:
         return judgement.WEIGHTS.parts(judgement.features(s, seat))

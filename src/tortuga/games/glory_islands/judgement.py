@@ -19,13 +19,13 @@ from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 
-def value(s: Islands, seat: int) -> float:
+def value(s: Islands, seat: int, weights: Weights) -> float:
     """This crew's prospects less those of the best of the others."""
-    mine = standing(s, seat)
+    mine = standing(s, seat, weights)
     best = -100.0
     for crew in range(s.crews):
         if crew != seat and not s.sunk[crew]:
-            other = standing(s, crew)
+            other = standing(s, crew, weights)
             if other > best:
                 best = other
     if s.sunk[seat]:
@@ -69,13 +69,13 @@ def progress(s: Islands) -> float:
     return 1.0 if first >= RING else first / RING
 
 
-def standing(s: Islands, crew: int) -> float:
+def standing(s: Islands, crew: int, weights: Weights) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if s.sunk[crew]:
         return -100.0
     if not s.open and not s.agenda:
-        return WEIGHTS.ended(float(sum(final_parts(s, crew).values())))
-    return WEIGHTS.total(features(s, crew))
+        return weights.ended(float(sum(final_parts(s, crew).values())))
+    return weights.total(features(s, crew))
 
 
 def features(s: Islands, crew: int) -> list[float]:

@@ -17,7 +17,7 @@ from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.words import Words
 
 
@@ -99,14 +99,17 @@ class Islebound(Game):
     def colours(self, t: IslesTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 
-    def value(self, s: Isles, seat: int) -> float:
-        return judgement.value(s, seat)
+    def value(self, s: Isles, seat: int, weights: Weights | None = None) -> float:
+        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+
+    def weights(self) -> Weights:
+        return judgement.WEIGHTS
 
     def turn_of(self, s: Isles) -> int:
         return s.turn
 
     def standing(self, s: Isles, seat: int) -> float:
-        return judgement.standing(s, seat)
+        return judgement.standing(s, seat, judgement.WEIGHTS)
 
     def features(self, s: Isles, seat: int) -> dict[str, float]:
         return judgement.WEIGHTS.parts(judgement.features(s, seat))

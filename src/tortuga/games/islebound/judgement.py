@@ -100,7 +100,7 @@ FEATURES: Final = (
 WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(43.19, 0.269, 4.40), Outlook(2.22, 0.503, 2.27))
 
 
-def value(s: Isles, seat: int) -> float:
+def value(s: Isles, seat: int, weights: Weights) -> float:
     """This player's prospects, less a part of what the best of the others has."""
     best = 0.0
     for other in range(s.seats):
@@ -108,7 +108,7 @@ def value(s: Isles, seat: int) -> float:
             theirs = score(s, other)
             if theirs > best:
                 best = theirs
-    mine = standing(s, seat)
+    mine = standing(s, seat, weights)
     if s.ending and not s.last:  # the end is good for whoever leads
         mine += 3.0 if score(s, seat) > best else -3.0
     return mine - 0.3 * best
@@ -133,11 +133,11 @@ def progress(s: Isles) -> float:
     return min(0.9, 0.9 * most / s.t.last_building[s.seats - 2])
 
 
-def standing(s: Isles, seat: int) -> float:
+def standing(s: Isles, seat: int, weights: Weights) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
         return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
-    return WEIGHTS.total(features(s, seat))
+    return weights.total(features(s, seat))
 
 
 def features(s: Isles, seat: int) -> list[float]:

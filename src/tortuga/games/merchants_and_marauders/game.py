@@ -18,7 +18,7 @@ from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import EVERYTHING, Event
 from tortuga.kernel.view import pack
 from tortuga.kernel.words import Words
@@ -122,14 +122,17 @@ class MerchantsAndMarauders(Game):
     def player_names(self, t: SeaTables, seats: int, options: Options) -> list[str]:
         return [*(colour.capitalize() for colour in COLOURS[:seats]), *NPC_NAMES]
 
-    def value(self, s: Sea, seat: int) -> float:
-        return judgement.value(s, seat)
+    def value(self, s: Sea, seat: int, weights: Weights | None = None) -> float:
+        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+
+    def weights(self) -> Weights:
+        return judgement.WEIGHTS
 
     def turn_of(self, s: Sea) -> int:
         return s.active
 
     def standing(self, s: Sea, seat: int) -> float:
-        return judgement.standing(s, seat)
+        return judgement.standing(s, seat, judgement.WEIGHTS)
 
     def features(self, s: Sea, seat: int) -> dict[str, float]:
         return judgement.WEIGHTS.parts(judgement.features(s, seat))

@@ -67,7 +67,7 @@ MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by 
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 
 
-def value(s: Sea, seat: int) -> float:
+def value(s: Sea, seat: int, weights: Weights) -> float:
     """This captain's prospects less a part of the best of the others'."""
     if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
         s = beyond_silence(s)
@@ -79,7 +79,7 @@ def value(s: Sea, seat: int) -> float:
             theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
             if theirs > best:
                 best = theirs
-    return standing(s, seat) - 0.002 * best
+    return standing(s, seat, weights) - 0.002 * best
 
 
 def beyond_silence(s: Sea) -> Sea:
@@ -119,11 +119,11 @@ def progress(s: Sea) -> float:
     return min(1.0, most / s.t.to_win)
 
 
-def standing(s: Sea, seat: int) -> float:
+def standing(s: Sea, seat: int, weights: Weights) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if s.over:
         return float(total_glory(s, seat))
-    return WEIGHTS.total(features(s, seat))
+    return weights.total(features(s, seat))
 
 
 def features(s: Sea, seat: int) -> list[float]:

@@ -15,7 +15,7 @@ from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.words import Words
 
 
@@ -86,11 +86,14 @@ class ToGlory(Game):
     def player_names(self, t: GloryTables, seats: int, options: Options) -> list[str]:
         return [f"Player {seat + 1}" for seat in range(seats)]
 
-    def value(self, s: Glory, seat: int) -> float:
-        return judgement.value(s, seat)
+    def value(self, s: Glory, seat: int, weights: Weights | None = None) -> float:
+        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+
+    def weights(self) -> Weights:
+        return judgement.WEIGHTS
 
     def standing(self, s: Glory, seat: int) -> float:
-        return judgement.standing(s, seat)
+        return judgement.standing(s, seat, judgement.WEIGHTS)
 
     def features(self, s: Glory, seat: int) -> dict[str, float]:
         return judgement.WEIGHTS.parts(judgement.features(s, seat))

@@ -52,7 +52,7 @@ WEIGHTS: Final = Weights(
 )
 
 
-def value(s: Glory, seat: int) -> float:
+def value(s: Glory, seat: int, weights: Weights) -> float:
     """This seat's prospects less a part of the others' best."""
     best = 0.0
     for other in range(s.seats):
@@ -60,7 +60,7 @@ def value(s: Glory, seat: int) -> float:
             theirs = float(glory(s, other)) + (0.6 if not s.cursed[other] else 0.0)
             if theirs > best:
                 best = theirs
-    return standing(s, seat) - 0.3 * best
+    return standing(s, seat, weights) - 0.3 * best
 
 
 def progress(s: Glory) -> float:
@@ -68,11 +68,11 @@ def progress(s: Glory) -> float:
     return min(1.0, max(s.chests) / s.t.chests_to_end[s.seats - 2])
 
 
-def standing(s: Glory, seat: int) -> float:
+def standing(s: Glory, seat: int, weights: Weights) -> float:
     """The final score, or what all that this player has is worth, in points."""
     if not s.open and not s.agenda:
-        return WEIGHTS.ended(float(glory(s, seat)))
-    return WEIGHTS.total(features(s, seat))
+        return weights.ended(float(glory(s, seat)))
+    return weights.total(features(s, seat))
 
 
 def features(s: Glory, seat: int) -> list[float]:
@@ -203,14 +203,14 @@ def quick_deed(s: Glory, seat: int, options: list[int], dice: Dice) -> int:
         return FIRE
     useful = s.captain[seat] == SAIL or s.captain[seat] == HELM
     best = END if END in options else options[0]
-    highest = standing(s, seat) if best == END else -1e9
+    highest = standing(s, seat, WEIGHTS) if best == END else -1e9
     for option in options:
         if option in (MOVE, STEER_LEFT, STEER_RIGHT) or (option == ABILITY and useful):
             tried = s.copy()
             decision = tried.open[0][0]
             tried.open = []
             decision.chosen(tried, option)
-            worth = standing(tried, seat)
+            worth = standing(tried, seat, WEIGHTS)
             if worth > highest:
                 best, highest = option, worth
     if best == END and FIRE in options:
