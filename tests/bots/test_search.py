@@ -223,3 +223,37 @@ def test_budgets_and_programs_are_for_ones_own_machine_only() -> None:
     for name in ("greedy@500", "expert@", "expert@-1", "expert@2m", "nobody"):
         with pytest.raises(NoSuchBot):
             check_bot(name)
+
+
+def test_of_equal_options_none_is_preferred() -> None:
+    match = some_match("to-glory", 12)
+    decision, options = match.state.open[0]
+    weights = match.game.weights()
+    assert weights is not None
+    nothing_counts = Settings(effort=1, worlds=1, play_on="no", odds=False, overlooks=weights.names)
+    first = {
+        Search(match.game, match.tables, nothing_counts, seed)
+        .run(match.view(decision.seat), decision.seat, options)[0]
+        .option
+        for seed in range(60)
+    }
+    assert len(first) > 2
+
+
+@pytest.mark.parametrize("key", tortuga.keys())
+def test_levels_overlook_only_what_a_game_knows(key: str) -> None:
+    weights = tortuga.find(key).weights()
+    assert weights is not None
+    for settings in levels()[key].values():
+        assert set(settings.overlooks) <= set(weights.names)
+
+
+def test_what_is_overlooked_does_not_count() -> None:
+    match = some_match("to-glory", 40)
+    weights = match.game.weights()
+    assert weights is not None
+    parts = match.game.features(match.state, 0)
+    most = max(parts, key=lambda name: parts[name])
+    assert parts[most] > 0
+    short = match.game.value(match.state, 0, weights.overlooking((most,)))
+    assert short == pytest.approx(match.game.value(match.state, 0) - parts[most])

@@ -23,7 +23,7 @@ from math import exp, log2, sqrt
 from typing import Any, Final
 
 from tortuga.bots.settings import Settings
-from tortuga.kernel.dice import FastDice
+from tortuga.kernel.dice import FastDice, shuffle
 from tortuga.kernel.header import Game
 from tortuga.kernel.judgement import Weights
 from tortuga.kernel.machine import Decision, State, choose
@@ -39,7 +39,7 @@ SETTLED: Final = 12  # options that the root tries in earnest; of more, those th
 def weights_of(game: Game, settings: Settings) -> Weights | None:
     """The judgement of this level, if it is not the game's own."""
     usual = game.weights()
-    return usual.times(settings.weights) if usual is not None and settings.weights else None
+    return usual.overlooking(settings.overlooks) if usual is not None and settings.overlooks else None
 
 
 class Arm:
@@ -134,15 +134,17 @@ class Search:
     # -- the root
 
     def run(self, view: View, seat: int, options: list[int], before: Node | None = None) -> list[Tried]:
-        """All options, the best first. ``before``: where an earlier thought saw this choice come; what it knew of what
-        may follow is not lost."""
+        """All options, the best first, those that are equal in any order. ``before``: where an earlier thought saw this
+        choice come; what it knew of what may follow is not lost."""
         worlds = [self.world(view)]
-        running = [Tried(option) for option in options]
+        order = options[:]
+        shuffle(order, FastDice(worlds[0][1]))
+        running = [Tried(option) for option in order]
         first = worlds[0][0]
         decision = next(decision for decision, _ in first.open if decision.seat == seat)
         if before is not None:
             kind = type(decision).__name__
-            running = [Tried(option, before.later.get((kind, option))) for option in options]
+            running = [Tried(option, before.later.get((kind, option))) for option in order]
         weighed = self.weighed(first, decision, options)
         if weighed is not None:
             running.sort(key=lambda tried: tried.option != weighed)

@@ -22,7 +22,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play_on: Literal["no", "quickly", "at once", "with thought"] = "at once"  # how the seat plays its turn on in a try
     odds: bool = True  # it knows the odds where the game does
     forgets: bool = False  # it does not keep in mind what it saw before and does not lie open
-    weights: dict[str, float] = {}  # features of the game's judgement that count so many times as much; 0: overlooked
+    overlooks: tuple[str, ...] = ()  # features of the game's judgement that mean nothing to it
     processes: int = 1  # that search at the same time
 
 

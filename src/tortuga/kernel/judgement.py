@@ -54,12 +54,11 @@ class Weights:
             parts[self.names[i]] = raw[i] * self.weights[i]
         return parts
 
-    def times(self, factors: dict[str, float]) -> Weights:
-        """The judgement of somebody to whom some features count so many times as much: 0 for what they overlook."""
-        for name in factors:
-            if name not in self.names:
-                raise KeyError(f"{name!r} is none of the features {', '.join(self.names)}")
-        weights = [weight * factors.get(name, 1.0) for name, weight in zip(self.names, self.weights, strict=True)]
+    def overlooking(self, names: tuple[str, ...]) -> Weights:
+        """The judgement of somebody to whom these features mean nothing."""
+        weights = self.weights[:]
+        for name in names:
+            weights[self.names.index(name)] = 0.0
         return Weights(self.names, tuple(weights), self.early, self.late)
 
     def ended(self, score: float) -> float:

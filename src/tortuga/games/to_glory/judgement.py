@@ -41,12 +41,13 @@ from tortuga.kernel.machine import Decision
 MAP: Final = 3.0  # a map is worth half a chest when it is found …
 CLOSER: Final = 0.22  # … and more with every action that its island is nearer
 FARTHEST: Final = 14.0
+IN_SIGHT: Final = 10.0  # two turns: nearer than that, the island of a map is in sight
 
 
-FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "search", "aboard", "volley")
+FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "landfall", "search", "aboard", "volley")
 WEIGHTS: Final = Weights(
     FEATURES,
-    (1.05, 0.92, 0.54, 0.41, 2.04, 1.84, 1.00, 1.00),
+    (1.05, 0.92, 0.54, 0.41, 2.04, 2.04, 1.84, 1.00, 1.00),
     Outlook(10.98, 0.210, 1.17),
     Outlook(3.17, 0.604, 1.46),
 )
@@ -79,13 +80,16 @@ def features(s: Glory, seat: int) -> list[float]:
     """Glory in the hold, and what the map and the place of the ship promise beyond it; in the order of FEATURES."""
     map_worth = 0.0
     voyage = 0.0
+    landfall = 0.0
     search = 0.0
     if s.ship[seat] >= 0:
         at = s.ship[seat] * FACINGS + s.heading[seat]
         wide = len(s.t.place) * FACINGS
         if s.map[seat] != NO_MAP:
             map_worth = MAP
-            voyage = CLOSER * (FARTHEST - min(float(s.t.voyage[s.map[seat] * wide + at]), FARTHEST))
+            steps = float(s.t.voyage[s.map[seat] * wide + at])
+            voyage = CLOSER * (FARTHEST - max(IN_SIGHT, min(steps, FARTHEST)))
+            landfall = CLOSER * max(0.0, IN_SIGHT - steps)
         else:
             nearest = FARTHEST
             for island in range(ISLANDS):
@@ -100,6 +104,7 @@ def features(s: Glory, seat: int) -> list[float]:
         0.0 if s.cursed[seat] else 0.8,
         map_worth,
         voyage,
+        landfall,
         search,
         0.1 if s.aboard[seat] else 0.0,
         pending_volley(s, seat),
