@@ -11,8 +11,14 @@ from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
-from tortuga.games.merchants_and_marauders.rules.port import PortActivity
-from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.port import HireCrew, PortActivity, Stash
+from tortuga.games.merchants_and_marauders.rules.raid import (
+    MerchantNation,
+    RaidCards,
+    SpendWeapon,
+    can_raid,
+    escapes_shown,
+)
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
     GoAshore,
@@ -65,6 +71,10 @@ STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
 MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
 NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+MERCHANT_FOUND = 12.0  # a merchant that may be raided now
+IN_PORT = 1.5  # a Port action that has not ended yet
+ACTION = 2.0  # an action that is left in the own turn: who ends it early gives that away
+PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so many dice show a skull
 
 
 def value(s: Sea, seat: int, weights: Weights) -> float:
@@ -107,6 +117,7 @@ FEATURES: Final = (
     "merchant",
     "men",
     "contraband",
+    "time",
 )
 WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
 
@@ -142,18 +153,27 @@ def features(s: Sea, seat: int) -> list[float]:
     raw[5] = 15.0 * len(s.crewmen[seat])
     raw[6], raw[7] = gold_worth(s, seat, most)
     wanted = 0
+    in_port = False  # is the seat busy with its Port action?
     if s.open:
         decision = s.open[0][0]
         if decision.seat == seat:
             if isinstance(decision, SellGoods):
                 wanted = decision.wanted
                 raw[8] = 1.0
+                in_port = True
             elif isinstance(decision, (SpendWeapon, RaidCards)):
                 raw[8] = raid_worth(s, seat, decision.successes)
+            elif isinstance(decision, MerchantNation):
+                raw[8] = MERCHANT_FOUND
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 raw[8] = 0.5
+                in_port = True
+            elif isinstance(decision, (PortActivity, HireCrew, Stash)):
+                in_port = True
             elif isinstance(decision, (Bombard, Silence, GoAshore)):
                 raw[8] = assault_worth(s, seat)
+    if s.active == seat:
+        raw[16] = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
     raw[9] = cargo_worth(s, seat, wanted)
     raw[10] = errand_worth(s, seat)
     raw[11] = -danger(s, seat)
