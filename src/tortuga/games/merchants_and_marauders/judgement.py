@@ -77,7 +77,7 @@ ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
 MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
-NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+NEAR = tuple([0.92**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
 MERCHANT_FOUND = 12.0  # a merchant that may be raided now
 IN_PORT = 4.0  # a Port action that has not ended yet
 HIT = 9.0  # a hit that a raid costs
@@ -99,6 +99,8 @@ HUNTED = 0.15  # how likely a hunting ship in the same zone is the end of a capt
 NEARBY = 0.04  # … in a zone next to it
 SHIP_LOST = 60.0
 MAY_GO_ON = 0.5  # who still has an action need not stay
+FRESH = 140.0  # a new captain to come, with a new ship and ten gold
+PIRATE = 30.0  # the first bounty: now all navies hunt
 ACTION = 2.0  # an action that is left in the own turn: who ends it early gives that away
 PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so many dice show a skull
 
@@ -172,7 +174,7 @@ def features(s: Sea, seat: int) -> list[float]:
     raw[0] = GLORY * s.glory[seat]
     raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
     if s.fate[seat] != SAILING:
-        raw[2] = -40.0
+        raw[2] = FRESH
         return raw
     raw[3] = ship_worth(s, seat)
     raw[4] = 6.0 * len(s.hand[seat])
@@ -216,6 +218,8 @@ def features(s: Sea, seat: int) -> list[float]:
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
             raw[12] -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
+    if raw[12] < 0.0:
+        raw[12] -= PIRATE
     raw[13] = merchant_worth(s, seat)
     return raw
 
