@@ -672,6 +672,7 @@ FEATURES = {
     "merchant": "einen Händler in Reichweite",
     "men": "Gunst und Stimmung der Mannschaft",
     "contraband": "Schmuggelware und wo sie sich verkauft",
+    "time": "was vom Zug noch übrig ist",
 }
 
 GERMAN = Words(

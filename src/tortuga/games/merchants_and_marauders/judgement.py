@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability
+from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability, nation_of, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
-from tortuga.games.merchants_and_marauders.rules.bounties import port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
-from tortuga.games.merchants_and_marauders.rules.port import PortActivity
-from tortuga.games.merchants_and_marauders.rules.raid import RaidCards, SpendWeapon, can_raid, escapes_shown
+from tortuga.games.merchants_and_marauders.rules.port import HireCrew, PortActivity, Stash
+from tortuga.games.merchants_and_marauders.rules.raid import (
+    MerchantNation,
+    RaidCards,
+    SpendWeapon,
+    can_raid,
+    escapes_shown,
+)
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
     GoAshore,
@@ -37,14 +42,22 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_RETIRE,
     ESCAPE,
     FLEE,
+    GIVE_GOLD,
     GIVE_ME_GLORY,
+    GOODS,
     HULL,
+    INFLUENCE,
     MASTS,
     MISSIONARY,
     MODIFICATIONS,
+    NEEDS_HONEST,
+    NEEDS_INFLUENCE,
+    NEEDS_PIRATE,
     NONE,
     NPCS,
+    RAID,
     SAILING,
+    SEAMANSHIP,
     SEARCH,
     SHOOT,
     SMALL_PIRATE,
@@ -64,7 +77,32 @@ ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
 STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
 MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
-NEAR = tuple([0.95**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+NEAR = tuple([0.92**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+MERCHANT_FOUND = 12.0  # a merchant that may be raided now
+IN_PORT = 4.0  # a Port action that has not ended yet
+HIT = 9.0  # a hit that a raid costs
+SUNK = 80.0  # ship and captain
+RAIDED = 1.2  # gold of a raid, against gold aboard elsewhere: it can be brought home
+MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merchant
+POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a location are worth
+HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
+MARKET = 12.0  # a port to trade in
+MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
+BOUNTY = (14.0, 9.0, 16.0, 6.0)  # by nation: English, French, Spanish, Dutch; a bounty closes its ports
+BOUNTY_AT_HOME = 20.0  # the home port too
+HOMEWARD = 0.8  # how much of what gold gains at home counts before it is there
+BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
+COIN = 7.0  # gold to come, for each piece, part of which will be brought home
+PLAIN_CARGO = 0.6  # how much of its price a card counts before it is sold
+SET = (0.0, 6.0, 28.0)  # one or two of a good in demand: on the way to three
+HUNTED = 0.15  # how likely a hunting ship in the same zone is the end of a captain
+NEARBY = 0.04  # … in a zone next to it
+SHIP_LOST = 60.0
+MAY_GO_ON = 0.5  # who still has an action need not stay
+FRESH = 140.0  # a new captain to come, with a new ship and ten gold
+PIRATE = 30.0  # the first bounty: now all navies hunt
+ACTION = 2.0  # an action that is left in the own turn: who ends it early gives that away
+PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so many dice show a skull
 
 
 def value(s: Sea, seat: int, weights: Weights) -> float:
@@ -107,6 +145,7 @@ FEATURES: Final = (
     "merchant",
     "men",
     "contraband",
+    "time",
 )
 WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
 
@@ -135,51 +174,66 @@ def features(s: Sea, seat: int) -> list[float]:
     raw[0] = GLORY * s.glory[seat]
     raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
     if s.fate[seat] != SAILING:
-        raw[2] = -40.0
+        raw[2] = FRESH
         return raw
     raw[3] = ship_worth(s, seat)
     raw[4] = 6.0 * len(s.hand[seat])
     raw[5] = 15.0 * len(s.crewmen[seat])
-    raw[6], raw[7] = gold_worth(s, seat, most)
+    closed = closed_ports(s, seat)
+    raw[6], raw[7] = gold_worth(s, seat, most, closed)
     wanted = 0
+    in_port = False  # is the seat busy with its Port action?
     if s.open:
         decision = s.open[0][0]
         if decision.seat == seat:
             if isinstance(decision, SellGoods):
                 wanted = decision.wanted
                 raw[8] = 1.0
+                in_port = True
             elif isinstance(decision, (SpendWeapon, RaidCards)):
                 raw[8] = raid_worth(s, seat, decision.successes)
+            elif isinstance(decision, MerchantNation):
+                raw[8] = MERCHANT_FOUND
             elif isinstance(decision, (BuyGoods, VisitYard)):
                 raw[8] = 0.5
+                in_port = True
+            elif isinstance(decision, (PortActivity, HireCrew, Stash)):
+                in_port = True
             elif isinstance(decision, (Bombard, Silence, GoAshore)):
                 raw[8] = assault_worth(s, seat)
-    raw[9] = cargo_worth(s, seat, wanted)
-    raw[10] = errand_worth(s, seat)
+    if s.battle is not None:
+        raw[8] += battle_worth(s, seat)
+    if s.active == seat:
+        raw[16] = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
+    raw[9] = cargo_worth(s, seat, wanted, closed)
+    raw[10] = errand_worth(s, seat, closed, in_port)
     raw[11] = -danger(s, seat)
     if s.seas.chosen:
-        raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat)
+        raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat, closed)
         if s.seas.second[seat] != NONE:
-            parts = s.t.mission_parts[s.seas.second[seat]]
-            raw[10] += mission_worth(s, seat, parts[s.seas.second_part[seat]])
+            raw[10] += mission_worth(
+                s, seat, s.seas.second[seat], s.seas.second_part[seat], s.zone[seat], s.in_port[seat], closed
+            )
+    own = nation_of(s, seat)
     for nation in range(4):
         if s.bounties[seat * 4 + nation]:
-            raw[12] -= 8.0
-    if not s.in_port[seat] and s.merchant[s.zone[seat]] != NONE and can_raid(s, seat):
-        raw[13] = 2.0 + 2.0 * s.points[seat * 5 + CREW]
+            raw[12] -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
+    if raw[12] < 0.0:
+        raw[12] -= PIRATE
+    raw[13] = merchant_worth(s, seat)
     return raw
 
 
-def gold_worth(s: Sea, seat: int, most: int) -> tuple[float, float]:
+def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float, float]:
     """Gold wants to go home; the more so if that wins the game, which is the second number."""
     gold = s.gold[seat]
     useful = min(gold, most - min(s.stash[seat], most))
     worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
     victory = 0.0
     home = home_of(s, seat)
-    if not port_closed(s, seat, home):
+    if not closed[s.nation[home]]:
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
-        worth += (STASHED - ABOARD) * 0.9 * useful * near
+        worth += (STASHED - ABOARD) * HOMEWARD * useful * near
         after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
         if after >= s.t.to_win:
             victory += 300.0 * near
@@ -192,11 +246,9 @@ def ship_worth(s: Sea, seat: int) -> float:
     worth = 0.0
     for location in range(5):
         left = s.points[seat * 5 + location]
-        worth += 7.0 * left
-        if left == 0:
-            worth -= 14.0
+        worth += HOLD[left] if location == CARGO else POINTS[left]
     if s.points[seat * 5 + HULL] == 1:
-        worth -= 12.0
+        worth -= 8.0
     for weapon in range(WEAPONS):
         worth += 4.0 * s.weapons[seat * WEAPONS + weapon]
     for mod in range(MODIFICATIONS):
@@ -210,14 +262,14 @@ def standing_with_men(s: Sea, seat: int) -> float:
     return FAVOR[favors if favors < 5 else 5] + MOOD[s.seas.loyalty[seat]]
 
 
-def contraband_worth(s: Sea, seat: int) -> float:
+def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
     """Contraband wants to be in its port; every second card brings glory. Naval ships on the way take it."""
     cards = s.seas.contraband[seat]
     worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
     here = s.zone[seat]
     for card in cards:
         port = s.t.contraband_port[card - CARGO_CARDS]
-        if port_closed(s, seat, port):
+        if closed[s.nation[port]]:
             worth += 2.0
         else:
             worth += (ABOARD * s.t.contraband_sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
@@ -226,6 +278,45 @@ def contraband_worth(s: Sea, seat: int) -> float:
             if s.npc_zone[npc] == here:
                 worth *= 0.7
     return worth
+
+
+def battle_worth(s: Sea, seat: int) -> float:
+    """How much stronger the own ship is in the battle under way."""
+    battle = s.battle
+    assert battle is not None
+    if battle.sides[0] == seat:
+        enemy = battle.sides[1]
+    elif battle.sides[1] == seat:
+        enemy = battle.sides[0]
+    else:
+        return 0.0
+    more = 0
+    for location in (HULL, CREW, CANNONS):
+        more += point(s, seat, location) - point(s, enemy, location)
+    return BATTLE * more
+
+
+def merchant_worth(s: Sea, seat: int) -> float:
+    """A raid that can be had: the better the sailor and the ship, the more; none for who has a destroyed location."""
+    if not can_raid(s, seat):
+        return 0.0
+    worth = 6.0 * skill_of(s, seat, SEAMANSHIP) + 4.0 * manoeuvrability(s, seat)
+    for location in range(5):
+        if s.points[seat * 5 + location] == 1:
+            worth -= 5.0
+    if worth <= 0.0:
+        return 0.0
+    here = s.zone[seat]
+    far = 3
+    if s.merchant[here] != NONE:
+        far = 0
+    else:
+        for zone in s.t.neighbours[here]:
+            if s.merchant[zone] != NONE:
+                far = 1
+    if s.in_port[seat]:
+        far += 1
+    return worth * MERCHANT_NEAR[far]
 
 
 def assault_worth(s: Sea, seat: int) -> float:
@@ -251,25 +342,47 @@ def assault_worth(s: Sea, seat: int) -> float:
 
 
 def raid_worth(s: Sea, seat: int, successes: int) -> float:
-    """What the cards on the table promise."""
+    """What the cards on the table promise with so many successes to come: first those cards go that would let the
+    merchant escape or destroy a location (MM-8.8, MM-8.9), then there is more to gain."""
     gold = 0
-    hits = 0
+    hits = [0, 0, 0, 0, 0]
     for card in s.display:
         gold += s.t.plunder[card]
         if s.t.icon[card] != ESCAPE:
-            hits += 1
-    if escapes_shown(s, seat) >= manoeuvrability(s, seat) + successes:
-        return -7.0 * hits
-    worth = ABOARD * gold - 9.0 * max(0, hits - successes)
-    if gold >= s.t.rich_raid:
-        worth += 0.7 * GLORY
+            hits[s.t.icon[card]] += 1
+    excess = escapes_shown(s, seat) - manoeuvrability(s, seat) + 1
+    needed = excess if excess > 0 else 0
+    damage = 0
+    for location in range(5):
+        damage += hits[location]
+        excess = hits[location] - s.points[seat * 5 + location] + 1
+        if excess > 0:
+            needed += excess
+    if needed > successes:
+        # an exchange may still help
+        worth = -HIT * damage - 14.0
+        if hits[HULL] >= s.points[seat * 5 + HULL]:
+            worth -= SUNK + gold_aboard(s, seat)
+        return worth + (15.0 * successes if needed == successes + 1 else 0.0)
+    spare = successes - needed
+    prize = gold - 4.0 * needed + 3.0 * spare
+    worth = RAIDED * ABOARD * prize - HIT * damage + 8.0 * len(s.display)
+    if prize >= s.t.rich_raid:
+        worth += 0.9 * GLORY
+    elif prize >= s.t.rich_raid - 2:
+        worth += 0.3 * GLORY
     return worth
 
 
-def cargo_worth(s: Sea, seat: int, sold: int) -> float:
+def gold_aboard(s: Sea, seat: int) -> float:
+    """What goes down with the ship."""
+    return ABOARD * s.gold[seat] + 12.0 * len(s.cargo[seat])
+
+
+def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
     """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``:
     goods in demand that have just been sold here."""
-    counts = [0] * 8
+    counts = [0] * GOODS
     kept = 0
     room = hold(s, seat)
     for card in s.cargo[seat]:
@@ -277,23 +390,41 @@ def cargo_worth(s: Sea, seat: int, sold: int) -> float:
             counts[s.t.good[card]] += 1
             kept += 1
     here = s.zone[seat]
-    worth = 0.8 * ABOARD * s.t.price * kept
+    worth = PLAIN_CARGO * COIN * s.t.price * kept
+    more = COIN * (s.t.in_demand - s.t.price)  # what a good brings more where it is in demand
     if sold:
-        if sold + counts[s.demand[here]] >= s.t.glory_sale:
+        wanted = counts[s.demand[here]]
+        if sold + wanted >= s.t.glory_sale:
             worth += GLORY
-        worth += ABOARD * 3.0 * counts[s.demand[here]]
-        return worth
+        return worth + more * wanted
     if kept == 0:
         return 0.0
-    best = 0.0
+    gains = [0.0] * GOODS
     for zone in range(ZONES):
         good = s.demand[zone]
-        if good != NONE and counts[good] and not port_closed(s, seat, zone):
-            gain = ABOARD * 3.0 * counts[good] + (GLORY if counts[good] >= s.t.glory_sale else 8.0 * counts[good])
+        if good != NONE and counts[good] and not closed[s.nation[zone]]:
+            number = counts[good]
+            gain = more * number + (GLORY if number >= s.t.glory_sale else SET[number])
             gain *= NEAR[steps_to_port(s, seat, here, zone)]
-            if gain > best:
-                best = gain
-    return worth + best
+            if gain > gains[good]:
+                gains[good] = gain
+    best = 0.0
+    whole = 0.0
+    for good in range(GOODS):
+        whole += gains[good]
+        if gains[good] > best:
+            best = gains[good]
+    return worth + best + 0.5 * (whole - best)
+
+
+def closed_ports(s: Sea, seat: int) -> list[bool]:
+    """By nation: are its ports closed to this captain (MM-4.6)? The last is for zones that have none (NONE)."""
+    own = nation_of(s, seat)
+    war = s.war
+    closed = [True] * 5
+    for nation in range(4):
+        closed[nation] = s.bounties[seat * 4 + nation] > 0 or (own != nation and own in war and nation in war)
+    return closed
 
 
 def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
@@ -303,76 +434,147 @@ def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
     return s.t.distance[here][zone] + (2 if s.in_port[seat] else 1)
 
 
-def errand_worth(s: Sea, seat: int) -> float:
-    """Rumors and missions: the nearer their places, the better. Who has nothing to do looks for a port."""
+def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
+    """Rumors and missions: the nearer their places, the better. And a port to trade in is always a place to go to."""
     worth = 0.0
     here = s.zone[seat]
     t = s.t
     for card in s.rumors[seat]:
         zone = t.rumor_zone[card]
-        promise = 0.55 * GLORY + 15.0
+        promise = PASSES[skill_of(s, seat, t.rumor_skill[card])] * (GLORY + ABOARD * gold_of(t.rumor_rewards[card], 5))
         if t.rumor_in_port[card]:
             far = steps_to_port(s, seat, here, zone)
-            if port_closed(s, seat, zone):
+            if closed[s.nation[zone]]:
                 promise = 10.0
         else:
             far = t.distance[here][zone] + (1 if s.in_port[seat] else 0)
         worth += promise * NEAR[far]
+    worth += best_mission(s, seat, closed)
+    room = hold(s, seat) - len(s.cargo[seat])
+    nearest = 12
+    for zone in range(ZONES):
+        if not closed[s.nation[zone]] and zone != s.bought_at[seat]:
+            far = steps_to_port(s, seat, here, zone)
+            if zone == here and s.active == seat and s.port_taken and not ashore:
+                far += 3  # not again in this turn
+            if far < nearest:
+                nearest = far
+    port = MARKET
+    if room > 1 and s.gold[seat] > 2:
+        port += MARKET
+    if not s.rumors[seat]:
+        port += 0.5 * MARKET
+    return worth + port * NEAR[nearest]
+
+
+def gold_of(rewards: list[int], other: int) -> int:
+    """The gold among the rewards; anything else is worth ``other`` gold."""
+    gold = 0
+    for at in range(0, len(rewards), 3):
+        gold += rewards[at + 1] if rewards[at] == GIVE_GOLD else other
+    return gold
+
+
+def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
+    """The mission in hand, or one on offer that is better and can be claimed."""
+    t = s.t
+    here = s.zone[seat]
+    worth = 0.0
     if s.mission[seat] != NONE:
-        worth += mission_worth(s, seat, t.mission_parts[s.mission[seat]][s.part[seat]])
-    if not s.cargo[seat] and not s.rumors[seat] and s.mission[seat] == NONE:
-        nearest = 12
-        for zone in range(ZONES):
-            if s.nation[zone] != NONE and zone != s.bought_at[seat] and not port_closed(s, seat, zone):
-                far = steps_to_port(s, seat, here, zone)
-                if far < nearest:
-                    nearest = far
-        worth += 40.0 * NEAR[nearest] - 40.0
+        worth = mission_worth(s, seat, s.mission[seat], s.part[seat], here, s.in_port[seat], closed)
+    best = worth
+    for card in s.offered:
+        port = t.mission_port[card]
+        needs = t.mission_needs[card]
+        if closed[s.nation[port]] or (needs != NEEDS_INFLUENCE and not admitted(s, seat, needs)):
+            continue
+        promise = MISSION_OFFERED * mission_worth(s, seat, card, 0, port, True, closed)
+        if needs == NEEDS_INFLUENCE:
+            promise *= PASSES[skill_of(s, seat, INFLUENCE)]
+        promise *= NEAR[steps_to_port(s, seat, here, port)]
+        if promise > best:
+            best = promise
+    return best
+
+
+def admitted(s: Sea, seat: int, needs: int) -> bool:
+    """MM-13c.4: some missions are for captains with a bounty, or for those without."""
+    if needs == NEEDS_PIRATE:
+        return s.pirate(seat)
+    return needs != NEEDS_HONEST or not s.pirate(seat)
+
+
+def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: bool, closed: list[bool]) -> float:
+    """What a mission brings from this part on, seen from here: less for a long way and for what may not come off."""
+    parts = s.t.mission_parts[card]
+    worth = GLORY + ABOARD * gold_of(s.t.mission_rewards[card], 4)
+    for at in range(first, len(parts)):
+        part = parts[at]
+        zone = part.zone
+        worth *= part_chance(s, seat, part, closed)
+        if part.do in (VISIT, DELIVER, SEARCH):
+            far = s.t.distance[here][zone] + (1 if ashore else 0)
+            if here == zone:
+                far = 0
+                if ashore == (part.do == SEARCH):
+                    far = 1
+                elif at > first and part.do != SEARCH:
+                    far = 2
+            elif part.do != SEARCH:
+                far += 1
+            worth *= NEAR[far]
+            here = zone
+            ashore = part.do != SEARCH
     return worth
 
 
-def mission_worth(s: Sea, seat: int, part: Part) -> float:
-    here = s.zone[seat]
-    worth = 0.25 * GLORY * s.part[seat]
+def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
+    """How likely it is that a part of a mission comes off."""
     if part.do == VISIT:
-        if port_closed(s, seat, part.zone):
-            return worth
-        return worth + 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
-    if part.do == SPY:
-        return worth + 0.5 * GLORY
+        return 0.1 if closed[s.nation[part.zone]] else 0.95
     if part.do == SEARCH:
-        return worth + 0.6 * GLORY * NEAR[s.t.distance[here][part.zone]]
+        return 0.4 + 0.5 * PASSES[skill_of(s, seat, part.skill)]
+    if part.do == SPY:
+        return 0.4
     if part.do == DELIVER:
-        have = 0
-        need = 0
-        for good in range(8):
-            need += part.goods[good]
-            held = 0
-            for card in s.cargo[seat]:
-                if s.t.good[card] == good:
-                    held += 1
-            have += min(held, part.goods[good])
-        worth += 15.0 + 40.0 * have / need
-        if have == need:
-            worth += 0.9 * GLORY * NEAR[steps_to_port(s, seat, here, part.zone)]
-        return worth
-    return worth + 15.0
+        if closed[s.nation[part.zone]]:
+            return 0.1
+        chance = 0.95
+        for good in range(GOODS):
+            short = part.goods[good]
+            if short:
+                for card in s.cargo[seat]:
+                    if s.t.good[card] == good:
+                        short -= 1
+                if short > 0:
+                    chance *= 0.45 if short == 1 else 0.2
+        return chance
+    if part.do == RAID:
+        if part.nation == nation_of(s, seat) or not can_raid(s, seat):
+            return 0.15
+        return 0.35
+    return 0.1 if s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW] < 6 else 0.35
 
 
 def danger(s: Sea, seat: int) -> float:
-    """Hunting ships in the zone of a captain at sea, or close by."""
+    """Hunting ships in the zone of a captain at sea, or close by: all that is aboard may be lost, and the ship."""
     if s.in_port[seat]:
         return 0.0
-    from_ships = 0.0
+    risk = 0.0
     for npc in range(NPCS):
         if s.npc_zone[npc] != NONE and hunts(s, npc, seat):
             far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
             if far == 0:
-                from_ships += 14.0
+                risk += HUNTED
             elif far == 1:
-                from_ships += 4.0
-    strength = s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW]
-    return from_ships * (1.0 if strength < 6 else 0.4)
+                risk += NEARBY
+    if risk == 0.0:
+        return 0.0
+    if s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW] >= 6:
+        risk *= 0.4
+    if s.active == seat and s.actions + s.moves_left > 0:
+        risk *= MAY_GO_ON
+    return risk * (SHIP_LOST + gold_aboard(s, seat))
 
 
 def quick(s: Sea, decision: Decision, options: list[int], dice: Dice) -> int:

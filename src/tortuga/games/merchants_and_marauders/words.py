@@ -680,6 +680,7 @@ FEATURES = {
     "merchant": "a merchant in reach",
     "men": "favors and the mood of the crew",
     "contraband": "contraband and where it sells",
+    "time": "what is left of the turn",
 }
 
 ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")
