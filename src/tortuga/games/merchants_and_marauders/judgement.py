@@ -156,7 +156,7 @@ FEATURES: Final = (
     "contraband",
     "time",
 )
-WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 1.5), Outlook(-1.3, 0.757, 1.8))
 
 
 def progress(s: Sea) -> float:
