@@ -78,31 +78,40 @@ STASHED = 9.0
 FAVOR = (0.0, 7.0, 12.0, 16.0, 19.0, 21.0)  # what the first, second … favor is worth, all together
 MOOD = (-170.0, -125.0, -70.0, -28.0, 0.0, 10.0, 16.0, 22.0)  # of the crew, by step
 NEAR = tuple([0.92**steps for steps in range(32)])  # how much a goal is worth that is so many Moves away
+PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so many dice show a skull
+
+# The own turn, while it lasts; at its end these are gone.
+ACTION = 2.0  # an action that is left: who ends the turn early gives that away
+IN_PORT = 4.0  # a Port action that has not ended yet; more than ACTION, or nobody would begin one
 MERCHANT_FOUND = 12.0  # a merchant that may be raided now
-IN_PORT = 4.0  # a Port action that has not ended yet
-HIT = 9.0  # a hit that a raid costs
-SUNK = 80.0  # ship and captain
-RAIDED = 1.2  # gold of a raid, against gold aboard elsewhere: it can be brought home
-MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merchant
+BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
+
+# Ship and captain.
 POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a location are worth
 HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
-MARKET = 12.0  # a port to trade in
-MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
-BOUNTY = (14.0, 9.0, 16.0, 6.0)  # by nation: English, French, Spanish, Dutch; a bounty closes its ports
-BOUNTY_AT_HOME = 20.0  # the home port too
+FRESH = 140.0  # for who is dead: a new captain comes, with a new ship and ten gold
+HUNTED = 0.15  # how much of all that is aboard a hunting ship in the same zone makes doubtful
+NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but who hides gains nothing
+SHIP_LOST = 60.0
+MAY_GO_ON = 0.5  # who still has an action need not stay with the hunters
+BOUNTY = (14.0, 9.0, 16.0, 6.0)  # by nation, English first: the more ports it closes, the worse
+BOUNTY_AT_HOME = 20.0  # it closes the home port too
+PIRATE = 30.0  # the first bounty: now all navies hunt
+
+# Gold and goods.
 HOMEWARD = 0.8  # how much of what gold gains at home counts before it is there
-BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
 COIN = 7.0  # gold to come, for each piece, part of which will be brought home
 PLAIN_CARGO = 0.6  # how much of its price a card counts before it is sold
 SET = (0.0, 6.0, 28.0)  # one or two of a good in demand: on the way to three
-HUNTED = 0.15  # how likely a hunting ship in the same zone is the end of a captain
-NEARBY = 0.04  # … in a zone next to it
-SHIP_LOST = 60.0
-MAY_GO_ON = 0.5  # who still has an action need not stay
-FRESH = 140.0  # a new captain to come, with a new ship and ten gold
-PIRATE = 30.0  # the first bounty: now all navies hunt
-ACTION = 2.0  # an action that is left in the own turn: who ends it early gives that away
-PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so many dice show a skull
+
+# Raids, ports and missions.
+RAIDED = 1.2  # gold of a raid, against gold aboard: part of it will be brought home
+HIT = 9.0  # a hit that a raid costs
+SUNK = 80.0  # a raid that costs the ship
+MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merchant
+MARKET = 12.0  # a port to trade in
+AT_LEAST = 3.0  # … for who has neither room nor gold
+MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
 
 
 def value(s: Sea, seat: int, weights: Weights) -> float:
@@ -147,7 +156,7 @@ FEATURES: Final = (
     "contraband",
     "time",
 )
-WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(4.29, 0.635, 2.83), Outlook(0.79, 0.559, 1.82))
+WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 1.5), Outlook(-1.3, 0.757, 1.8))
 
 
 def progress(s: Sea) -> float:
@@ -459,9 +468,9 @@ def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
                 far += 3  # not again in this turn
             if far < nearest:
                 nearest = far
-    port = MARKET
+    port = AT_LEAST
     if room > 1 and s.gold[seat] > 2:
-        port += MARKET
+        port += 2.0 * MARKET
     if not s.rumors[seat]:
         port += 0.5 * MARKET
     return worth + port * NEAR[nearest]
