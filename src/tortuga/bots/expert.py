@@ -79,17 +79,17 @@ class Deckhand(Searcher):
 
 class Mate(Searcher):
     name = "mate"
-    about = "thinks its own turn through, in one way in which things may be"
+    about = "looks at what comes of each choice before it makes one"
 
 
 class Captain(Searcher):
     name = "captain"
-    about = "weighs its turn in many ways in which things may be"
+    about = "plays its turn on in its mind before it chooses"
 
 
 class Admiral(Searcher):
     name = "admiral"
-    about = "thinks through every choice of its turn, in very many worlds; takes a moment"
+    about = "plays its turn on in very many ways in which things may be; takes a moment"
 
 
 class Expert(Searcher):

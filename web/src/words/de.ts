@@ -271,9 +271,9 @@ export const de: Words = {
     random: { name: 'Schiffsaffe', about: 'nimmt irgendetwas Erlaubtes' },
     deckhand: { name: 'Schiffsjunge', about: 'tut, was gerade gut aussieht' },
     greedy: { name: 'Matrose', about: 'schaut bis ans Ende des eigenen Zuges' },
-    mate: { name: 'Maat', about: 'denkt den eigenen Zug durch' },
-    captain: { name: 'Kapitän', about: 'wägt den Zug ab, wie auch immer es stehen mag' },
-    admiral: { name: 'Admiral', about: 'denkt jede Wahl durch und braucht dafür einen Moment' },
+    mate: { name: 'Maat', about: 'sieht sich an, was aus jeder Wahl wird' },
+    captain: { name: 'Kapitän', about: 'spielt den Zug erst im Kopf zu Ende' },
+    admiral: { name: 'Admiral', about: 'wägt sehr viele Verläufe ab und braucht dafür einen Moment' },
     expert: { name: 'Alter Seebär', about: 'sucht lange nach dem Besten' },
   },
   surnames: [

@@ -303,9 +303,9 @@ export const en: Words = {
     random: { name: 'Ship’s monkey', about: 'takes any legal choice' },
     deckhand: { name: 'Deckhand', about: 'does what looks good at the moment' },
     greedy: { name: 'Sailor', about: 'looks to the end of its turn' },
-    mate: { name: 'Mate', about: 'thinks its own turn through' },
-    captain: { name: 'Captain', about: 'weighs its turn in many ways that things may be' },
-    admiral: { name: 'Admiral', about: 'thinks through every choice; takes a moment' },
+    mate: { name: 'Mate', about: 'looks at what comes of each choice' },
+    captain: { name: 'Captain', about: 'plays its turn on in its mind first' },
+    admiral: { name: 'Admiral', about: 'weighs very many ways that things may go; takes a moment' },
     expert: { name: 'Old salt', about: 'searches long for the best' },
   },
   surnames: [
