@@ -6,6 +6,7 @@ from typing import Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability, nation_of, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
+from tortuga.games.merchants_and_marauders.rules.bounties import at_war
 from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
@@ -429,10 +430,9 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
 def closed_ports(s: Sea, seat: int) -> list[bool]:
     """By nation: are its ports closed to this captain (MM-4.6)? The last is for zones that have none (NONE)."""
     own = nation_of(s, seat)
-    war = s.war
     closed = [True] * 5
     for nation in range(4):
-        closed[nation] = s.bounties[seat * 4 + nation] > 0 or (own != nation and own in war and nation in war)
+        closed[nation] = s.bounties[seat * 4 + nation] > 0 or at_war(s, own, nation)
     return closed
 
 
