@@ -33,7 +33,6 @@ FAR: Final = 400  # choices after which a try ends, wherever it stands
 EXPLORE: Final = 1.2  # how much a chooser in the tree tries what looks worse
 TRUST: Final = 3.0  # how much the prior believes one step of judgement
 TURN: Final = 60  # choices after which playing one turn on ends, wherever it stands
-SETTLED: Final = 12  # options that the root tries in earnest; of more, those that one step of judgement likes best
 
 
 def weights_of(game: Game, settings: Settings) -> Weights | None:
@@ -154,7 +153,7 @@ class Search:
             running.sort(key=lambda tried: tried.option != quick)
             return running
         dropped: list[Tried] = []
-        if len(running) > SETTLED:
+        if len(running) > self.settings.shortlist:
             running, dropped = self.shortlist(worlds, view, seat, running)
         rounds = max(1, round(log2(len(running))))
         for number in range(rounds):
@@ -204,7 +203,8 @@ class Search:
             for i, tried in enumerate(running):
                 worths[i] += self.one_step(worlds[number][0], seat, tried.option)
         ranked = sorted(range(len(running)), key=lambda i: -worths[i])
-        return [running[i] for i in ranked[:SETTLED]], [running[i] for i in ranked[SETTLED:]]
+        most = self.settings.shortlist
+        return [running[i] for i in ranked[:most]], [running[i] for i in ranked[most:]]
 
     # -- one try
 

@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 0.0  # a limit of time, or none
     turns: int = 1  # own turns until a try ends: 1 is the end of this one
     tree: bool = False  # grow a tree below the root, or play on by judgement only
+    shortlist: int = 12  # options tried in earnest; of more, those that one step of judgement likes best
     worlds: int = 0  # at most so many worlds for each option, or any number
     play_on: Literal["no", "quickly", "at once", "with thought"] = "at once"  # how the seat plays its turn on in a try
     odds: bool = True  # it knows the odds where the game does
