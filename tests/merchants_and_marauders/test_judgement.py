@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from tests.merchants_and_marauders.table import GAME, MISSION, T, Table
 from tortuga.games.merchants_and_marauders.judgement import (
     WEIGHTS,
@@ -64,3 +66,15 @@ def test_a_raid_that_sinks_the_ship_is_bad() -> None:
     s.display = tuple(hull)
     assert raid_worth(s, 0, 0) < -50.0
     assert raid_worth(s, 0, 0) < raid_worth(s, 0, 1)
+
+
+def test_bigger_ships_and_dearer_sales_of_an_owners_tables_can_be_judged() -> None:
+    s = Table(2).at("red", "havana").s
+    usual = features(s, 0)
+    s.points[:5] = [9, 9, 9, 9, 9]
+    ship = WEIGHTS.names.index("ship")
+    assert features(s, 0)[ship] >= usual[ship]
+    s.cargo[0] = tuple(range(9))
+    s.t = copy(s.t)
+    s.t.glory_sale = 6
+    assert features(s, 0)[WEIGHTS.names.index("cargo")] > 0.0

@@ -11,13 +11,14 @@ from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
-from tortuga.games.merchants_and_marauders.rules.port import HireCrew, PortActivity, Stash
+from tortuga.games.merchants_and_marauders.rules.port import HireCrew, PortActivity, Stash, admits
 from tortuga.games.merchants_and_marauders.rules.raid import (
     MerchantNation,
     RaidCards,
     SpendWeapon,
     can_raid,
     escapes_shown,
+    hits_shown,
 )
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
@@ -41,7 +42,6 @@ from tortuga.games.merchants_and_marauders.state import (
     DELIVER,
     DO_DONE,
     DO_RETIRE,
-    ESCAPE,
     FLEE,
     GIVE_GOLD,
     GIVE_ME_GLORY,
@@ -51,9 +51,7 @@ from tortuga.games.merchants_and_marauders.state import (
     MASTS,
     MISSIONARY,
     MODIFICATIONS,
-    NEEDS_HONEST,
     NEEDS_INFLUENCE,
-    NEEDS_PIRATE,
     NONE,
     NPCS,
     RAID,
@@ -256,7 +254,7 @@ def ship_worth(s: Sea, seat: int) -> float:
     worth = 0.0
     for location in range(5):
         left = s.points[seat * 5 + location]
-        worth += HOLD[left] if location == CARGO else POINTS[left]
+        worth += at_most(HOLD if location == CARGO else POINTS, left)
     if s.points[seat * 5 + HULL] == 1:
         worth -= 8.0
     for weapon in range(WEAPONS):
@@ -266,10 +264,14 @@ def ship_worth(s: Sea, seat: int) -> float:
     return worth
 
 
+def at_most(worths: tuple[float, ...], number: int) -> float:
+    """What so many are worth; an owner's tables may have more of them than ours."""
+    return worths[number if number < len(worths) else len(worths) - 1]
+
+
 def standing_with_men(s: Sea, seat: int) -> float:
     """Favors ashore and the mood of the crew."""
-    favors = s.seas.favors[seat]
-    return FAVOR[favors if favors < 5 else 5] + MOOD[s.seas.loyalty[seat]]
+    return at_most(FAVOR, s.seas.favors[seat]) + MOOD[s.seas.loyalty[seat]]
 
 
 def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
@@ -332,12 +334,10 @@ def merchant_worth(s: Sea, seat: int) -> float:
 def assault_worth(s: Sea, seat: int) -> float:
     """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
     gold = 0
-    hits = [0, 0, 0, 0, 0]
-    peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
     for card in s.display:
         gold += s.t.plunder[card]
-        if s.t.icon[card] != ESCAPE and not peaceful:
-            hits[s.t.icon[card]] += 1
+    peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
+    hits = [0, 0, 0, 0, 0] if peaceful else hits_shown(s)
     damage = 9.0 * sum(hits)
     if hits[HULL] >= s.points[seat * 5 + HULL]:
         return -damage - GLORY
@@ -355,11 +355,9 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
     """What the cards on the table promise with so many successes to come: first those cards go that would let the
     merchant escape or destroy a location (MM-8.8, MM-8.9), then there is more to gain."""
     gold = 0
-    hits = [0, 0, 0, 0, 0]
     for card in s.display:
         gold += s.t.plunder[card]
-        if s.t.icon[card] != ESCAPE:
-            hits[s.t.icon[card]] += 1
+    hits = hits_shown(s)
     excess = escapes_shown(s, seat) - manoeuvrability(s, seat) + 1
     needed = excess if excess > 0 else 0
     damage = 0
@@ -414,7 +412,7 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
         good = s.demand[zone]
         if good != NONE and counts[good] and not closed[s.nation[zone]]:
             number = counts[good]
-            gain = more * number + (GLORY if number >= s.t.glory_sale else SET[number])
+            gain = more * number + (GLORY if number >= s.t.glory_sale else at_most(SET, number))
             gain *= NEAR[steps_to_port(s, seat, here, zone)]
             if gain > gains[good]:
                 gains[good] = gain
@@ -494,23 +492,15 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
     best = worth
     for card in s.offered:
         port = t.mission_port[card]
-        needs = t.mission_needs[card]
-        if closed[s.nation[port]] or (needs != NEEDS_INFLUENCE and not admitted(s, seat, needs)):
+        if closed[s.nation[port]] or not admits(s, seat, card):
             continue
         promise = MISSION_OFFERED * mission_worth(s, seat, card, 0, port, True, closed)
-        if needs == NEEDS_INFLUENCE:
+        if t.mission_needs[card] == NEEDS_INFLUENCE:
             promise *= PASSES[skill_of(s, seat, INFLUENCE)]
         promise *= NEAR[steps_to_port(s, seat, here, port)]
         if promise > best:
             best = promise
     return best
-
-
-def admitted(s: Sea, seat: int, needs: int) -> bool:
-    """MM-13c.4: some missions are for captains with a bounty, or for those without."""
-    if needs == NEEDS_PIRATE:
-        return s.pirate(seat)
-    return needs != NEEDS_HONEST or not s.pirate(seat)
 
 
 def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: bool, closed: list[bool]) -> float:

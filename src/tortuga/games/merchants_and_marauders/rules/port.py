@@ -361,8 +361,11 @@ def rumor_price(s: Sea, seat: int) -> int:
 
 def may_claim(s: Sea, seat: int) -> bool:
     card = mission_at(s, s.zone[seat])
-    if card == NONE:
-        return False
+    return card != NONE and admits(s, seat, card)
+
+
+def admits(s: Sea, seat: int, card: int) -> bool:
+    """MM-13c.4: some missions are for captains with a bounty, or for those without."""
     needs = s.t.mission_needs[card]
     if needs == NEEDS_PIRATE:
         return s.pirate(seat)

@@ -322,6 +322,15 @@ def put_away(s: Sea, card: int) -> None:
     s.cargo_gone = (*s.cargo_gone, card)
 
 
+def hits_shown(s: Sea) -> list[int]:
+    """How many hit icons of each location the cards on the table show."""
+    hits = [0, 0, 0, 0, 0]
+    for card in s.display:
+        if s.t.icon[card] != ESCAPE:
+            hits[s.t.icon[card]] += 1
+    return hits
+
+
 def escapes_shown(s: Sea, seat: int) -> int:
     """MM-8.8: Escape icons that count against this raider."""
     count = 0

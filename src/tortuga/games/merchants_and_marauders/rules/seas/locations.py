@@ -30,7 +30,7 @@ from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import put_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.port import may_recruit, recruit_in_port, rumor_price
-from tortuga.games.merchants_and_marauders.rules.raid import can_raid, put_away
+from tortuga.games.merchants_and_marauders.rules.raid import can_raid, hits_shown, put_away
 from tortuga.games.merchants_and_marauders.rules.rewards import (
     TakeCargo,
     drop_load,
@@ -647,11 +647,7 @@ class ReturnFire(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        hits = [0, 0, 0, 0, 0]
-        if here(s, self.seat) != MISSIONARY:
-            for card in s.display:
-                if s.t.icon[card] != ESCAPE:
-                    hits[s.t.icon[card]] += 1
+        hits = [0, 0, 0, 0, 0] if here(s, self.seat) == MISSIONARY else hits_shown(s)
         if talent(s, self.seat, MOVE_HIT) and sum(hits):
             s.then(ShiftFire(self.seat, hits))
         else:
