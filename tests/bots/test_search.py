@@ -225,7 +225,7 @@ def test_budgets_and_programs_are_for_ones_own_machine_only() -> None:
             check_bot(name)
 
 
-def test_of_equal_options_none_is_preferred() -> None:
+def test_who_overlooks_what_tells_options_apart_takes_any() -> None:
     match = some_match("to-glory", 12)
     decision, options = match.state.open[0]
     weights = match.game.weights()
@@ -238,6 +238,20 @@ def test_of_equal_options_none_is_preferred() -> None:
         for seed in range(60)
     }
     assert len(first) > 2
+
+
+def test_others_take_equal_options_as_the_rules_list_them() -> None:
+    """Right after the choice, all ways that a ship may face at the beginning of To Glory! are equal."""
+    match = some_match("to-glory", 0)
+    while match.decisions[0].kind != "FaceShip":
+        match.choose(match.decisions[0].seat, match.options(match.decisions[0].seat)[0])
+    decision, options = match.state.open[0]
+    view = match.view(decision.seat)
+    for seed in range(5):
+        ranked = Search(match.game, match.tables, Settings(effort=1, worlds=1, play_on="no"), seed)
+        assert [tried.option for tried in ranked.run(view, decision.seat, options)] == options
+        greedy = make_bot("greedy", match.game, match.tables, seed)
+        assert greedy.choose(view, decision.seat, options) == options[0]
 
 
 @pytest.mark.parametrize("key", tortuga.keys())

@@ -11,11 +11,11 @@ from tortuga.games.glory.rules.turn import NextTurn
 from tortuga.kernel.dice import FastDice
 
 
-def greedy(table: Table) -> str:
-    """What the greedy bot does where it is asked."""
+def sailor(table: Table) -> str:
+    """What the sailor does where it is asked."""
     table.s.agenda[0] = NextTurn()
     decision, options = table.s.open[0]
-    bot = make_bot("greedy", GAME, TABLES, 1)
+    bot = make_bot("sailor", GAME, TABLES, 1)
     return GAME.text(TABLES, decision, bot.choose(table.view(decision.seat), decision.seat, options))
 
 
@@ -40,16 +40,16 @@ def test_the_mirror_self_is_judged_as_it_will_be() -> None:
     assert pull == pytest.approx(0.6 * 5 * odds(1, 1, 6, 0, 1, 3, 6))
 
 
-def test_greedy_takes_a_reward_and_leaves_a_dragon_alone() -> None:
-    assert greedy(Table("knight", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1")) == "claim yes"
-    assert greedy(Table("knight", "seer").fight(0, "gold-dragon")) == "battle on"
-    assert greedy(Table("golem", "seer").fight(0, "bog-rat")) == "battle first"
+def test_a_sailor_takes_a_reward_and_leaves_a_dragon_alone() -> None:
+    assert sailor(Table("knight", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1")) == "claim yes"
+    assert sailor(Table("knight", "seer").fight(0, "gold-dragon")) == "battle on"
+    assert sailor(Table("golem", "seer").fight(0, "bog-rat")) == "battle first"
 
 
-def test_greedy_goes_for_the_win() -> None:
+def test_a_sailor_goes_for_the_win() -> None:
     table = Table("knight", "seer").quest("larkspur", "omens", 0, done=True).at("g1", 0)
     table.s.glory[0] = 18
-    assert greedy(table.turn(0, "movement 1").do("roll on")) == "move h1"
+    assert sailor(table.turn(0, "movement 1").do("roll on")) == "move h1"
 
 
 def test_values_are_highest_for_the_winner_and_lowest_for_the_dead() -> None:

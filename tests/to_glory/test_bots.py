@@ -5,8 +5,11 @@ from __future__ import annotations
 from tests.to_glory.table import GAME, TABLES, Table
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.bots import make_bot
+from tortuga.bots.search import Search
+from tortuga.bots.settings import Settings
 from tortuga.games.to_glory.judgement import WEIGHTS, best_aim, value
-from tortuga.games.to_glory.state import KRAKEN, SHIP, TOWER
+from tortuga.games.to_glory.rules import FaceShip
+from tortuga.games.to_glory.state import KRAKEN, SAIL, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
 
@@ -67,3 +70,16 @@ def test_the_greedy_bot_aims_by_the_odds_and_not_by_luck() -> None:
             assert GAME.text(TABLES, table.s.open[0][0], chosen) == text
         if not text.startswith("strength"):
             table.choose(text)
+
+
+def test_what_is_chosen_before_the_first_round_is_judged_by_the_first_turn() -> None:
+    """Which captain helps most, and which way to face: right after the choice nothing would tell the facings apart."""
+    s = GAME.set_up(TABLES, 2, GAME.read_options(GAME.quick_options(), 2), FastDice(5))
+    advance(s)
+    expert = make_bot("expert@4000", GAME, TABLES, 1)
+    assert expert.choose(GAME.view(s, 0), 0, s.open[0][1]) == SAIL
+    while not isinstance(s.open[0][0], FaceShip):
+        choose(s, s.open[0][0].seat, s.open[0][1][0])
+    seat, facings = s.open[0][0].seat, s.open[0][1]
+    ranked = Search(GAME, TABLES, Settings(effort=4000), 1).run(GAME.view(s, seat), seat, facings)
+    assert ranked[0].mean > ranked[-1].mean + 0.3

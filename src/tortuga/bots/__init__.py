@@ -9,14 +9,16 @@ import msgspec
 
 from tortuga.bots.bot import Bot
 from tortuga.bots.expert import Admiral, Captain, Deckhand, Expert, Mate, Searcher
-from tortuga.bots.greedy import GreedyBot
+from tortuga.bots.greedy import GreedyBot, SailorBot
 from tortuga.bots.outside import OutsideBot
 from tortuga.bots.random_bot import RandomBot
 from tortuga.bots.settings import settings_of
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
 from tortuga.kernel.header import Game
 
-BOTS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Deckhand, Mate, Captain, Admiral, GreedyBot, Expert)}
+BOTS: dict[str, type[Bot]] = {
+    bot.name: bot for bot in (RandomBot, Deckhand, Mate, Captain, Admiral, GreedyBot, SailorBot, Expert)
+}
 USUAL = "mate"  # who sits down where nobody is named
 
 RUN = "run:"

@@ -1,4 +1,4 @@
-"""A bot that looks one step ahead, over several guesses at what it cannot see."""
+"""The yardsticks: bots that guess several times at what they cannot see, and look one step or one turn ahead."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ FAR = 80  # decisions after which playing on stops, whatever happens
 
 
 class GreedyBot(Bot):
-    """Tries each option in several imagined worlds, plays on to the end of its own turn, and takes the option that its
-    judgement likes best on average. All options see the same worlds and the same luck; where the game knows the odds,
-    it weighs them instead of trying."""
+    """Tries each option in several imagined worlds and takes the one that its judgement likes best on average. All
+    options see the same worlds and the same luck; where the game knows the odds, it weighs them instead of trying."""
 
     name = "greedy"
-    about = "looks to the end of its turn with the game's judgement"
+    about = "looks one step ahead with the game's judgement"
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
@@ -36,6 +35,23 @@ class GreedyBot(Bot):
                 self.play_on(tried, seat)
                 totals[i] += self.game.value(tried, seat)
         return options[totals.index(max(totals))]
+
+    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
+        decision = next(decision for decision, _ in s.open if decision.seat == seat)
+        return self.game.weighed(s, decision, options)
+
+    def play_on(self, s: State, seat: int) -> None:
+        """A choice made together with others comes to nothing before they have chosen too; they choose quickly."""
+        while s.answers:
+            decision, options = s.open[0]
+            choose(s, decision.seat, self.game.quick(s, decision, options, s.dice))
+
+
+class SailorBot(GreedyBot):
+    """Plays on to the end of its own turn before it judges."""
+
+    name = "sailor"
+    about = "looks to the end of its turn with the game's judgement"
 
     def play_on(self, s: State, seat: int) -> None:
         """Until this seat's turn is over. Others choose quickly; the seat itself takes what is best at once.
@@ -58,10 +74,6 @@ class GreedyBot(Bot):
                 return
             if together and not s.answers and not waiting:
                 return
-
-    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
-        decision = next(decision for decision, _ in s.open if decision.seat == seat)
-        return self.game.weighed(s, decision, options)
 
     def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
         weighed = self.weighed(s, seat, options)

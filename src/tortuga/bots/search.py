@@ -133,11 +133,13 @@ class Search:
     # -- the root
 
     def run(self, view: View, seat: int, options: list[int], before: Node | None = None) -> list[Tried]:
-        """All options, the best first, those that are equal in any order. ``before``: where an earlier thought saw this
-        choice come; what it knew of what may follow is not lost."""
+        """All options, the best first; those that are equal as the rules list them, or in any order for somebody who
+        overlooks what would tell them apart. ``before``: where an earlier thought saw this choice come; what it knew of
+        what may follow is not lost."""
         worlds = [self.world(view)]
         order = options[:]
-        shuffle(order, FastDice(worlds[0][1]))
+        if self.weights is not None:
+            shuffle(order, FastDice(worlds[0][1]))
         running = [Tried(option) for option in order]
         first = worlds[0][0]
         decision = next(decision for decision, _ in first.open if decision.seat == seat)

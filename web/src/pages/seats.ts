@@ -6,7 +6,7 @@ const USUAL = 3
 const USUAL_BOT = 'mate'
 
 /** From the weakest to the strongest; bots that came later follow. */
-const LEVELS = ['random', 'deckhand', 'mate', 'greedy', 'captain', 'admiral', 'expert']
+const LEVELS = ['random', 'deckhand', 'greedy', 'mate', 'sailor', 'captain', 'admiral', 'expert']
 
 export function levels(game: GameInfo): BotInfo[] {
   const rank = (bot: BotInfo): number => (LEVELS.includes(bot.name) ? LEVELS.indexOf(bot.name) : LEVELS.length)

@@ -270,7 +270,8 @@ export const de: Words = {
   bots: {
     random: { name: 'Schiffsaffe', about: 'nimmt irgendetwas Erlaubtes' },
     deckhand: { name: 'Schiffsjunge', about: 'tut, was gerade gut aussieht' },
-    greedy: { name: 'Matrose', about: 'schaut bis ans Ende des eigenen Zuges' },
+    greedy: { name: 'Grünschnabel', about: 'nimmt, was gleich nach jeder Wahl am besten aussieht' },
+    sailor: { name: 'Matrose', about: 'schaut bis ans Ende des eigenen Zuges' },
     mate: { name: 'Maat', about: 'sieht sich an, was aus jeder Wahl wird' },
     captain: { name: 'Kapitän', about: 'spielt den Zug erst im Kopf zu Ende' },
     admiral: { name: 'Admiral', about: 'wägt sehr viele Verläufe ab und braucht dafür einen Moment' },

@@ -302,7 +302,8 @@ export const en: Words = {
   bots: {
     random: { name: 'Ship’s monkey', about: 'takes any legal choice' },
     deckhand: { name: 'Deckhand', about: 'does what looks good at the moment' },
-    greedy: { name: 'Sailor', about: 'looks to the end of its turn' },
+    greedy: { name: 'Greenhorn', about: 'takes what looks best right after each choice' },
+    sailor: { name: 'Sailor', about: 'looks to the end of its turn' },
     mate: { name: 'Mate', about: 'looks at what comes of each choice' },
     captain: { name: 'Captain', about: 'plays its turn on in its mind first' },
     admiral: { name: 'Admiral', about: 'weighs very many ways that things may go; takes a moment' },

@@ -92,6 +92,9 @@ class ToGlory(Game):
     def weights(self) -> Weights:
         return judgement.WEIGHTS
 
+    def turn_of(self, s: Glory) -> int:
+        return super().turn_of(s) if s.round else -1  # what is chosen before the first round shows in it
+
     def standing(self, s: Glory, seat: int) -> float:
         return judgement.standing(s, seat, judgement.WEIGHTS)
 

@@ -184,6 +184,7 @@ FEATURES = {
     "search": "die Nähe zu einer Insel zum Erkunden",
     "aboard": "den Kapitän an Bord",
     "volley": "die Salve, die gerade gezielt wird",
+    "captain": "was der Kapitän kann",
 }
 
 GERMAN = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "Ruhm", nothing="nichts", nobody="niemand")

@@ -42,12 +42,13 @@ MAP: Final = 3.0  # a map is worth half a chest when it is found …
 CLOSER: Final = 0.22  # … and more with every action that its island is nearer
 FARTHEST: Final = 14.0
 IN_SIGHT: Final = 10.0  # two turns: nearer than that, the island of a map is in sight
+GIFTS: Final = (0.9, 0.5, -0.8, -0.6)  # what a captain's ability brings more or less than another's (400 games by lot)
 
 
-FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "landfall", "search", "aboard", "volley")
+FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "landfall", "search", "aboard", "volley", "captain")
 WEIGHTS: Final = Weights(
     FEATURES,
-    (1.05, 0.92, 0.54, 0.41, 2.04, 2.04, 1.84, 1.00, 1.00),
+    (1.05, 0.92, 0.54, 0.41, 2.04, 2.04, 1.84, 1.00, 1.00, 1.00),
     Outlook(10.98, 0.210, 1.17),
     Outlook(3.17, 0.604, 1.46),
 )
@@ -108,6 +109,7 @@ def features(s: Glory, seat: int) -> list[float]:
         search,
         0.1 if s.aboard[seat] else 0.0,
         pending_volley(s, seat),
+        GIFTS[s.captain[seat]] if s.captain[seat] >= 0 else 0.0,
     ]
 
 

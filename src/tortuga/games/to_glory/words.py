@@ -176,6 +176,7 @@ FEATURES = {
     "search": "being close to an island to search",
     "aboard": "the captain aboard",
     "volley": "the volley being aimed",
+    "captain": "what the captain can do",
 }
 
 ENGLISH = Words(PROMPTS, LABELS, EVENTS, REASONS, CHANCE, spell, FEATURES, "glory")
