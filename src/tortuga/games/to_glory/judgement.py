@@ -42,7 +42,7 @@ MAP: Final = 3.0  # a map is worth half a chest when it is found …
 CLOSER: Final = 0.22  # … and more with every action that its island is nearer
 FARTHEST: Final = 14.0
 IN_SIGHT: Final = 10.0  # two turns: nearer than that, the island of a map is in sight
-GIFTS: Final = (0.9, 0.5, -0.8, -0.6)  # what a captain's ability brings more or less than another's (400 games by lot)
+GIFTS: Final[tuple[float, ...]] = (0.9, 0.5, -0.8, -0.6)  # what each captain brings, more or less (400 games by lot)
 
 
 FEATURES: Final = ("gold", "chests", "free", "map", "voyage", "landfall", "search", "aboard", "volley", "captain")
