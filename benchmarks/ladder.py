@@ -1,8 +1,8 @@
 """The ladder of bots, measured: ``python benchmarks/ladder.py --games 400 --jobs 2``.
 
-For every game each level against the one below (two seats each), and ``expert`` against three ``greedy``; every deal
-from every seat, results kept in a folder so that it goes on after a break. ``--seconds`` ends a pair whose games
-take long after fewer of them. Prints the tables of ``docs/bots.md``.
+For every game each level against the one below (two seats each), and ``expert`` against three ``greedy`` and three
+``sailor``; every deal from every seat, results kept in a folder so that it goes on after a break. ``--seconds`` ends a
+pair whose games take long after fewer of them. Prints the tables of ``docs/bots.md``.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PAIRS = (
     ("captain", "mate"),
     ("admiral", "captain"),
 )
-AGAINST_THREE = (("expert@1s", "greedy"),)
+AGAINST_THREE = (("expert@1s", "greedy"), ("expert@1s", "sailor"))
 STEP = 4  # games after which the clock is looked at: a deal from every seat
 
 
