@@ -21,7 +21,7 @@ State = dict[str, Any]
 
 
 def sit_down(
-    page: Page, harbour: Running, game: str, players: int = 2, guided: bool = False, bot: str = "greedy", **more: Any
+    page: Page, harbour: Running, game: str, players: int = 2, guided: bool = False, bot: str = "sailor", **more: Any
 ) -> tuple[Person, str]:
     """Open a table against bots and look at it: the way from the harbour is tested elsewhere."""
     settings = {**QUIET, **more.pop("settings", {})}

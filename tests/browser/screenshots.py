@@ -60,7 +60,7 @@ class Scene:
 
 
 def spec(game: str, *kinds: str) -> dict[str, Any]:
-    return {"game": game, "seats": [{"kind": kind, **({"bot": "greedy"} if kind == "bot" else {})} for kind in kinds]}
+    return {"game": game, "seats": [{"kind": kind, **({"bot": "sailor"} if kind == "bot" else {})} for kind in kinds]}
 
 
 def play(person: Person, table: str, moves: int) -> None:

@@ -20,8 +20,8 @@ BLANK = "&#160;"
 
 
 def portrait(size: tuple[int, int] = (84, 26), actions: int = 50) -> str:
-    """A game in the middle, as SVG: a person who likes the second choice, against two greedy bots."""
-    match = tortuga.new("glory-islands", 3, seed=22, sitting=["human", "bot:greedy", "bot:greedy"])
+    """A game in the middle, as SVG: a person who likes the second choice, against two sailors."""
+    match = tortuga.new("glory-islands", 3, seed=22, sitting=["human", "bot:sailor", "bot:sailor"])
     session = Session(match, None, bot_seed=22)
     while True:
         asked = session.asked()
