@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tortuga.bots.bot import Bot
 from tortuga.kernel.dice import FastDice
+from tortuga.kernel.header import Game
 from tortuga.kernel.machine import State, choose
 from tortuga.kernel.view import View
 
@@ -67,7 +68,8 @@ class SailorBot(GreedyBot):
             together = len(s.open) > 1 or bool(s.answers)
             if decision.seat == seat and not together:
                 waiting = False
-                choose(s, seat, self.best_at_once(s, seat, options))
+                weighed = self.weighed(s, seat, options)
+                choose(s, seat, best_at_once(self.game, s, seat, options) if weighed is None else weighed)
             elif waiting:
                 choose(s, decision.seat, self.game.quick(s, decision, options, s.dice))
             else:
@@ -75,16 +77,14 @@ class SailorBot(GreedyBot):
             if together and not s.answers and not waiting:
                 return
 
-    def best_at_once(self, s: State, seat: int, options: list[int]) -> int:
-        weighed = self.weighed(s, seat, options)
-        if weighed is not None:
-            return weighed
-        best = options[0]
-        highest = -1e9
-        for option in options:
-            tried: State = s.copy()
-            choose(tried, seat, option)
-            worth = self.game.value(tried, seat)
-            if worth > highest:
-                best, highest = option, worth
-        return best
+
+def best_at_once(game: Game, s: State, seat: int, options: list[int]) -> int:
+    """What judgement likes best right after the choice."""
+    best, highest = options[0], -1e18
+    for option in options:
+        tried: State = s.copy()
+        choose(tried, seat, option)
+        worth = game.value(tried, seat)
+        if worth > highest:
+            best, highest = option, worth
+    return best

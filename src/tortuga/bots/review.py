@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from tortuga.bots.greedy import best_at_once
 from tortuga.bots.hints import Promise, why
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings, settings_of
@@ -158,17 +159,6 @@ def after_turn(game: Game, s: State, seat: int, luck: int) -> list[float]:
             option = best_at_once(game, s, seat, options)
         choose(s, decision.seat, game.quick(s, decision, options, s.dice) if option is None else option)
     return win_chances(game, s)
-
-
-def best_at_once(game: Game, s: State, seat: int, options: list[int]) -> int:
-    best, highest = options[0], -1e18
-    for option in options:
-        tried: State = s.copy()
-        choose(tried, seat, option)
-        worth = game.value(tried, seat)
-        if worth > highest:
-            best, highest = option, worth
-    return best
 
 
 def slip(then: Match, decision: Decision, option: int, settings: Settings, seed: int) -> tuple[float, Promise, Promise]:

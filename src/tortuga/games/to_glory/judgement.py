@@ -26,6 +26,7 @@ from tortuga.games.to_glory.state import (
     ISLANDS,
     KRAKEN,
     NO_MAP,
+    NOT_CHOSEN,
     PRESSES,
     SAIL,
     SHIP,
@@ -109,7 +110,7 @@ def features(s: Glory, seat: int) -> list[float]:
         search,
         0.1 if s.aboard[seat] else 0.0,
         pending_volley(s, seat),
-        GIFTS[s.captain[seat]] if s.captain[seat] >= 0 else 0.0,
+        GIFTS[s.captain[seat]] if s.captain[seat] != NOT_CHOSEN else 0.0,
     ]
 
 
