@@ -511,8 +511,9 @@ class Server:
             assert table is not None
             if not 0 <= seat < len(table.seats):
                 raise Wrong(404, f"There is no seat {seat} at this table")
+            holder = ""
             if seat in table.seats_of(who):
-                kind = "seat"
+                kind, holder = "seat", table.seats[seat].guest
             elif who.guest and who.guest == table.row.host and not table.seats[seat].guest:
                 if table.spec.seats[seat].kind == "bot" or table.stage in ("over", "closed"):
                     raise NotOffered("", "Nobody can sit there")
@@ -521,7 +522,7 @@ class Server:
                 raise NotOffered("", "That seat is not yours")
         token = new_token(kind[0])
         try:
-            await self.store.new_link(token, Link(id, seat, kind), self.limits.links)
+            await self.store.new_link(token, Link(id, seat, kind, holder), self.limits.links)
         except Conflict:
             raise NotOffered("", "That seat has as many links as a seat may have") from None
         return m.Invitation(seat=seat, token=token)

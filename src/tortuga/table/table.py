@@ -186,8 +186,8 @@ class Table:
     def seats_of(self, who: c.Who) -> list[int]:
         """The seats for which this person may act."""
         if who.seat is not None:
-            held = who.tab == self.row.id and who.seat < len(self.seats) and self.seats[who.seat].guest
-            return [who.seat] if held else []
+            here = who.tab == self.row.id and who.seat < len(self.seats)
+            return [who.seat] if here and who.holder and self.seats[who.seat].guest == who.holder else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def log_since(self, number: int) -> int:
