@@ -9,8 +9,8 @@ import tortuga
 from tests.table.people import ANNA, BETH, CONNOR, Sitting, keys, looks, spec, three
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import NotOffered
+from tortuga.store.acts import Ended, Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import Ended, Entry
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import Clock, SeatSpec, TableSpec, clean
 from tortuga.table.table import BrokenTable, FrozenTable, StaleTable, Table, old_record

@@ -42,6 +42,7 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
+from tortuga.table.storage import decode_row, finished_record, write_new_table
 from tortuga.table.table import BrokenTable, StaleTable, Table
 
 log = logging.getLogger("tortuga")
@@ -422,7 +423,7 @@ class Server:
                 token = new_token("i")
                 invitations.append(m.Invitation(seat=seat, token=token))
                 more.append(Store.add_link(token, Link(id, seat, "invitation")))
-        await self.store.open(table, entry, more)
+        await write_new_table(self.store, table, entry, more)
         await self._look_after(table)
         return m.Opened(table=id, commitment=table.commitment, invitations=invitations)
 
@@ -536,7 +537,7 @@ class Server:
         try:
             return await self._record(who, id)
         except StaleTable:  # its rules are no longer here; what was written down at its end still is
-            old = await self.store.old_record(id)
+            old = await finished_record(self.store, id)
             if old is None:
                 raise
             return _download(old, id)
@@ -640,7 +641,7 @@ class Server:
             table, entry = open_again(old, guest, self.harbour.clock())
         if not known:
             await self._may_open(guest)
-            await self.store.open(table, entry, _sitting(table))
+            await write_new_table(self.store, table, entry, _sitting(table))
             new = table.row.id
 
             def point(t: Table) -> Any:
@@ -669,7 +670,7 @@ class Server:
             table, entry = await asyncio.to_thread(open_record, text, guest, self.harbour.clock())
         if any(clean(seat.name, NAME_LENGTH) != seat.name for seat in table.seats):
             raise NotOffered("", "A name in this record cannot be shown")
-        await self.store.open(table, entry)
+        await write_new_table(self.store, table, entry)
         return m.Opened(table=table.row.id, commitment=table.commitment)
 
     # -- sockets, hooks, the page
@@ -772,7 +773,8 @@ def _sitting(table: Table) -> list[Statement]:
 
 
 def _line(listed: Listed) -> m.TableLine:
-    spec = listed.row.spec
+    row = decode_row(listed.body)
+    spec = row.spec
     title = spec.title or (find(spec.game).title if spec.game in keys() else spec.game)
     return m.TableLine(
         table=listed.id,
@@ -780,7 +782,7 @@ def _line(listed: Listed) -> m.TableLine:
         title=title,
         stage=listed.stage,
         players=len(spec.seats),
-        created=listed.row.created,
+        created=row.created,
         pace=spec.pace,
     )
 

@@ -16,8 +16,8 @@ from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
+from tortuga.store.acts import Entry
 from tortuga.store.writer import StoreFailed
-from tortuga.table.acts import Entry
 from tortuga.table.commands import Who
 from tortuga.table.harbour import Harbour, Live
 from tortuga.table.table import Table

@@ -19,11 +19,12 @@ import msgspec
 
 from tortuga.kernel.dice import Elsewhere
 from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.store import acts as a
+from tortuga.store.acts import Entry
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
-from tortuga.table import acts as a
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
+from tortuga.table.storage import append_entry, load_table
 from tortuga.table.table import BrokenTable, Table
 from tortuga.table.thinkers import Thinkers
 
@@ -149,7 +150,7 @@ class Harbour:
     async def _loaded(self, live: Live) -> Table:
         """The table of ``live``, whose lock the caller holds."""
         if live.table is None:
-            table = await self.store.load(live.id)
+            table = await load_table(self.store, live.id)
             if table is None:
                 raise NoTable(f"There is no table {live.id!r}.")
             self.loads += 1
@@ -175,7 +176,7 @@ class Harbour:
     async def _fall_behind(self, live: Live, table: Table) -> None:
         """A second fold of the same entries, some of them held back, for spectators who see the table later."""
         seen = max(0, table.number - table.spec.delay)
-        live.behind = await self.store.load(live.id, seen)
+        live.behind = await load_table(self.store, live.id, seen)
         live.coming = deque(await self.store.entries(live.id, seen, table.number))
 
     def seen_by(self, live: Live, who: c.Who) -> Table:
@@ -299,8 +300,8 @@ class Harbour:
                         return None
                     try:
                         statements = more(table, entry) if more else []
-                        rowed = before != (table.stage, table.wake)
-                        await self.store.append(table, entry, statements, rowed=rowed)
+                        update_row = before != (table.stage, table.wake)
+                        await append_entry(self.store, table, entry, statements, update_row=update_row)
                     except Conflict:
                         self._forget(live)
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):

@@ -20,9 +20,9 @@ from tortuga.kernel.match import Frozen, Match, replay
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
-from tortuga.table import acts as a
+from tortuga.store import acts as a
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import AnyAct, Entry
 from tortuga.table.clock import Clocks
 from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
