@@ -258,7 +258,7 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
 
     async def run() -> None:
         store = open_store(place)
-        h = Harbour(store, Thinkers(), clock=lambda: now[0], forget_after=1000)
+        h = Harbour(store, Thinkers(), clock=lambda: now[0], close_unstarted_after=1000)
         await h.open()
         try:
             old, busy = await new_table(h, waiting), await new_table(h, waiting)
@@ -269,8 +269,8 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
             now[0] += 200
             young = await new_table(h, waiting)
             assert await store.open_tables_of("anna") == 4
-            assert await h.close_forgotten() == 1
-            assert await h.close_forgotten() == 0
+            assert await h.close_unstarted() == 1
+            assert await h.close_unstarted() == 0
             assert await store.open_tables_of("anna") == 3, "it no longer counts for whoever opened it"
             assert await store.link_of("i.x") is None
             stages = {}
