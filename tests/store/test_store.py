@@ -414,3 +414,35 @@ def test_links_made_before_they_had_a_holder_stay_good(place: str, monkeypatch: 
         new.close()
 
     asyncio.run(run())
+
+
+def test_bots_online_are_kept_until_something_is_taken_back(tmp_path: Path) -> None:
+    """The search tree of a bot lives on between its decisions at a table, as it does everywhere else."""
+
+    async def run() -> None:
+        async with harbour(str(tmp_path / "t.sqlite")) as h:
+            seats = [SeatSpec("me"), SeatSpec("bot", bot="admiral")]
+            id = await new_table(h, TableSpec(game="glory-islands", seats=seats))
+
+            async def moved(number: int) -> None:
+                """One move of the person, and all that the bot makes of it."""
+                await play(h, id, 1, str(number))
+                live = h.lives[id]
+                while live.playing is not None:
+                    await live.playing
+
+            number = 0
+            while h.thinkers.kept < 3:
+                await moved(number)
+                number += 1
+            kept, thoughts, line = h.thinkers.kept, h.thinkers.bots.done, h.lives[id].line
+            assert line in h.thinkers._homes
+            await h.perform(id, c.Who("anna", "anna"), c.AskUndo(key="back"))
+            assert h.lives[id].line != line, "what was found out in moves that were taken back is not used"
+            while h.thinkers.bots.done == thoughts:
+                await moved(number)
+                number += 1
+            assert line not in h.thinkers._homes
+            assert h.thinkers.kept - kept < h.thinkers.bots.done - thoughts, "the first thought was fresh"
+
+    asyncio.run(run())

@@ -35,6 +35,7 @@ SNAPSHOT_EVERY = 100  # entries
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
 LEASE = 3000  # ms; renewed every second
 MOST_LOADED = 20_000
+ENDS_LINE = a.TookBack | a.Rewound | a.HandedOver | a.TakenBack  # after these, bots think afresh
 TIDY = 600.0  # seconds between two looks for tables that nobody wanted
 MOST_CLOSED = 500  # of them at one look
 
@@ -67,6 +68,7 @@ class Live:
         self.behind: Table | None = None  # for spectators who see the table some entries later
         self.coming: deque[Entry] = deque()
         self.playing: asyncio.Task[None] | None = None  # bots of this table at their thoughts
+        self.line = 0  # the line of play in which bots remember what they found out; 0 before their first thought
         self.alarm: asyncio.TimerHandle | None = None
 
     @property
@@ -151,6 +153,7 @@ class Harbour:
         finally:
             live.users -= 1
             if live.users == 0 and live.table is None and not live.watchers and self.lives.get(id) is live:
+                self._end_line(live)
                 del self.lives[id]
 
     async def _loaded(self, live: Live) -> Table:
@@ -211,6 +214,7 @@ class Harbour:
                 if live.used < limit or i < spare:
                     if live.alarm is not None:
                         self._alarm_only(live)
+                    self._end_line(live)
                     del self.lives[live.id]
 
     def _alarm_only(self, live: Live) -> None:
@@ -363,6 +367,8 @@ class Harbour:
         table = live.table
         assert table is not None
         live.published = table.number
+        if table.stage != "running" or any(isinstance(act, ENDS_LINE) for entry in entries for act in entry.acts):
+            self._end_line(live)
         live.cache.clear()
         for watcher in list(live.watchers):
             watcher.changed(live, entries)
@@ -373,6 +379,12 @@ class Harbour:
                 if seat not in live.asked and not table.seats[seat].bot:
                     self.on_turn(table, seat)
         live.asked = asked
+
+    def _end_line(self, live: Live) -> None:
+        """What bots found out here may no longer help them: something was taken back, or they are not asked again."""
+        if live.line:
+            self.thinkers.release(live.line)
+            live.line = 0
 
     # -- what other processes write
 
@@ -516,13 +528,18 @@ class Harbour:
             table = await self._loaded(live)
             asked = table.bots_asked
             if not asked or live.shard not in self.shards:
+                if live.shard not in self.shards:
+                    self._end_line(live)  # another process moves the bots now
                 return False
             seat, match = asked[0], table.match
             assert match is not None
             decision, options = next(found for found in match.state.open if found[0].seat == seat)
             view = msgspec.json.encode(match.view(seat))
             bot, key = table.seats[seat].bot, table.game.key
-        option = await self.thinkers.think(bot, key, seat, options, view)
+            live.line = line = live.line or self.thinkers.new_line()
+        option = await self.thinkers.think(bot, key, seat, options, view, line)
+        if live.line != line:  # it ended meanwhile
+            self.thinkers.release(line)
 
         def act(table: Table) -> Entry | None:
             """The thought counts only if that very question is still asked."""
@@ -532,7 +549,8 @@ class Harbour:
                     return table.bot_does(seat, table.game.action(now, option), self.clock())
             return None
 
-        await self.house(live.id, act)
+        if await self.house(live.id, act) is None:
+            self._end_line(live)  # the thought came to nothing, so the next one does not follow from it
         return True
 
     # -- who is asking

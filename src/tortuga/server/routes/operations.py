@@ -37,6 +37,7 @@ class Operations(Resource):
         counter("write_failures_total", "Transactions that failed", writer.failures)
         gauge("bots_thinking", "Bots that are thinking", bots.busy)
         counter("bot_thoughts_total", "Thoughts of bots", bots.done)
+        counter("bot_thoughts_kept_total", "Thoughts of bots kept since their last one", harbour.thinkers.kept)
         counter("bot_failures_total", "Thoughts that took too long or died", bots.failures)
         counter("errands_total", "Volleys and the like worked out in another process", simulations.done)
         counter("errand_failures_total", "Those that took too long there or died", simulations.failures)
