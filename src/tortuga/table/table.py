@@ -1,4 +1,4 @@
-"""A table: the fold of its entries over a match. Plain synchronous code; time is handed in.
+"""A table: the fold of its entries over a match. Plain synchronous code; time is passed in.
 
 ``perform`` checks a command, makes it happen in memory and gives the entry that says so; whoever calls it makes the
 entry durable before telling anybody, and drops the table from memory if that fails. ``fold`` does the same for an
@@ -27,7 +27,7 @@ from tortuga.table.clock import Clocks
 from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
 KEPT_CHAT = 200  # lines in memory; all of it is in the entries
-PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms after which others may hand a seat to a bot
+PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms of waiting after which others may hand a seat to a bot
 
 Stage = Literal["gathering", "running", "over", "closed"]
 
@@ -37,7 +37,7 @@ class BrokenTable(TortugaError):
 
 
 class StaleTable(BrokenTable):
-    """A game that was begun with rules or data which this Tortuga does not have."""
+    """A game that was begun with rules or data that this Tortuga does not have."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,9 +46,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     host: str  # the guest who opened it
     spec: TableSpec
-    rules: str  # and data: of when it was opened; what a game was begun with is told by the table
+    rules: str  # and data: those with which it was opened; ``Table`` knows those with which the game was begun
     data: str
-    secret: str  # of the dice, hex; told when the game is over
+    secret: str  # of the dice, hex; revealed when the game is over
     created: int
 
 
@@ -84,7 +84,7 @@ class Wish(msgspec.Struct):
 
 
 class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stood after an entry, so that loading need not begin at the first."""
+    """A table as it stood after an entry, so that loading need not begin at the first entry."""
 
     number: int
     at: int
@@ -95,21 +95,21 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
     salts: str
     again: str
     match: Frozen
-    rules: str = ""  # where they are not those of the row
+    rules: str = ""  # if they are not those of the row
     data: str = ""
     options: dict[str, bool | int | str] = {}
 
 
 class Table:
     def __init__(self, row: Row, tables: Any = None) -> None:
-        """``tables`` are those of an owner's box, where the game is not played with ours."""
+        """``tables``: the data of an owner's box, if the game is not played with ours."""
         self.row = row
         self.spec = row.spec
         self.game = find(row.spec.game)
         self.tables = tables = tables or self.game.load()
         self.rules, self.data = row.rules, row.data
         self.options = row.spec.options
-        if self.stale:  # until it begins, a table goes with the rules
+        if self.stale:  # a table that has not begun adopts the new rules
             self.options = self.game.read_options(dict(row.spec.options), len(row.spec.seats))
         self.number = 0
         self.at = row.created
@@ -135,7 +135,7 @@ class Table:
     @classmethod
     def around(cls, match: Match, host: str) -> Table:
         """A table for a match whose people all sit at the screen of ``host``. What is played there is kept as the
-        record of the match; its data may be of an owner's box, and its dice rolled by hand."""
+        record of the match; its data may come from an owner's box, and its dice may be rolled by hand."""
         kinds = [who.partition(":") for who in match.sitting]
         seats = [
             SeatSpec("bot", match.names[i], bot) if kind == "bot" else SeatSpec("here", match.names[i])
@@ -160,7 +160,7 @@ class Table:
 
     @property
     def stale(self) -> bool:
-        """Are the rules and data that this table has other ones than those here?"""
+        """Does this table have other rules or data than this Tortuga?"""
         return (self.rules, self.data) != (self.game.edition, self.game.digest(self.tables, self.options))
 
     @property
@@ -180,7 +180,7 @@ class Table:
 
     @property
     def wake(self) -> int | None:
-        """When the house has something to do here: 0 for now (a bot is asked), or when a clock runs out."""
+        """When the house has something to do here: 0 for now (a bot is asked), or the time when a clock runs out."""
         return 0 if self.bots_asked else self.clocks.next()
 
     def seats_of(self, who: c.Who) -> list[int]:
@@ -232,7 +232,7 @@ class Table:
         return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, c.digest(command))
 
     def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
-        """The first entry: whoever opens the table sits down, with those at the same screen; or, where the same people
+        """The first entry: whoever opens the table sits down, with those at the same screen; or, if the same people
         play again, all of them."""
         found: list[AnyAct] = []
         for i, spec in enumerate(self.spec.seats):
@@ -246,7 +246,7 @@ class Table:
         return self._entry(self._then_start(found), max(now, self.at), c.Who(guest, guest), None, "")
 
     def take_in(self, record: str, guest: str, now: int) -> Entry:
-        """The first entry of a table that shows a finished game of elsewhere."""
+        """The first entry of a table that shows a finished game from elsewhere."""
         return self._entry([a.Imported(record=record)], max(now, self.at), c.Who(guest, guest), None, "")
 
     def bot_does(self, seat: int, action: int, now: int) -> Entry:
@@ -263,7 +263,7 @@ class Table:
         return self._entry(self._done(at), at, who, None, "")
 
     def flag(self, now: int) -> Entry | None:
-        """Clocks that have run out: a bot plays for those seats, which their people can take back."""
+        """Clocks that have run out: a bot plays for those seats until their people take them back."""
         late = [seat for seat in range(len(self.seats)) if (d := self.clocks.deadline(seat)) is not None and d <= now]
         if not late:
             return None
@@ -273,13 +273,13 @@ class Table:
         return self._entry(found, max(now, self.at), c.HOUSE, None, "")
 
     def close_unstarted(self, now: int, after: int) -> Entry | None:
-        """Close a table that has not begun and at which nothing has happened for so long."""
+        """Close a table that has not begun and at which nothing has happened for ``after`` ms."""
         if self.stage != "gathering" or now - self.at < after:
             return None
         return self._entry([a.Ended(closed=True)], max(now, self.at), c.HOUSE, None, "")
 
     def point_to(self, other: str, who: c.Who, now: int) -> Entry:
-        """Those of this table play again at the other one."""
+        """The people of this table play again at the other one."""
         return self._entry([a.Again(table=other)], max(now, self.at), who, None, "")
 
     def _entry(self, found: list[AnyAct], at: int, who: c.Who, key: str | None, what: str) -> Entry:
@@ -405,7 +405,7 @@ class Table:
         return found
 
     def _others(self, asking: int) -> set[int]:
-        """Whose consent an undo needs: every person but the one who asks, who may hold several seats."""
+        """The seats whose consent an undo needs: those of every person but the one who asks."""
         guest = self.seats[asking].guest
         return {i for i, seat in enumerate(self.seats) if seat.guest and seat.guest != guest and not seat.bot}
 
@@ -454,7 +454,7 @@ class Table:
                 ready.add(act.seat)
                 salts[act.seat] = act.salt
         if len(taken & ready) == len(self.seats):
-            # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
+            # A salt has no line breaks, so this shows whose is whose; if all are empty it is a game without salts.
             bound = "\n".join(salts) if any(salts) else ""
             digest = self.game.digest(self.tables, self.options)
             rules, data = (self.game.edition, digest) if self.stale else ("", "")
@@ -462,7 +462,7 @@ class Table:
         return found
 
     def _free_name(self, name: str, seat: int) -> str:
-        """This name, with a number after it where another seat has it."""
+        """This name, followed by a number if another seat has it."""
         others = {other.name.casefold() for i, other in enumerate(self.seats) if i != seat}
         wanted, n = name, 2
         while wanted.casefold() in others:
@@ -476,7 +476,7 @@ class Table:
     # -- the fold
 
     def fold(self, entry: Entry) -> None:
-        """Take in an entry that was made before, or by another process."""
+        """Apply an entry that was made before, or by another process."""
         if entry.number != self.number + 1:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
         try:
@@ -500,7 +500,7 @@ class Table:
     def _mark_log(self) -> None:
         length = len(self.match.events) if self.match else 0
         marks = self._log_marks
-        for i in range(len(marks) - 1, -1, -1):  # what was taken back no longer stands
+        for i in range(len(marks) - 1, -1, -1):  # lines that were taken back no longer stand
             if marks[i] <= length:
                 break
             marks[i] = length
@@ -574,7 +574,7 @@ class Table:
         self.wish = None
 
     def _begin_with(self, rules: str, data: str) -> None:
-        """The game is bound to these rules and data ("": those of the row). We must have them."""
+        """Bind the game to these rules and data ("": those of the row), which must be ours."""
         self.rules, self.data = rules or self.row.rules, data or self.row.data
         if self.stale:
             raise StaleTable(
@@ -602,10 +602,10 @@ class Table:
         if self.match is not None:
             self.match.sitting = self._people()[1]
 
-    # -- leaving memory and coming back
+    # -- snapshots
 
     def freeze(self) -> FrozenTable | None:
-        """The table as it stands, or None where something could still be taken back."""
+        """The table as it stands, or None if something could still be taken back."""
         match = self.match
         if match is None or self.imported or self.wish is not None or not match.settled:
             return None
@@ -646,7 +646,7 @@ class Table:
 
 
 def old_record(row: Row, frozen: FrozenTable, ended: a.Ended) -> Record:
-    """The record of a finished game from what was written down at its end: for games whose rules are no longer here."""
+    """The record of a finished game from its last snapshot: for games whose rules this Tortuga no longer has."""
     match = frozen.match
     header = Header(
         tortuga=FORMAT,
