@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from tortuga.kernel.errors import NoSuchGame, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 GROUP = "tortuga.games"
 
@@ -22,10 +22,10 @@ def keys() -> list[str]:
 
 
 @cache
-def find(key: str) -> Game:
+def find(key: str) -> AnyGame:
     """The game with this key; it is loaded when it is first asked for."""
     entries = _entries()
     if key not in entries:
         raise NoSuchGame(f"There is no game {key!r}.{did_you_mean(key, entries)}")
-    game: Game = entries[key].load()
+    game: AnyGame = entries[key].load()
     return game

@@ -26,9 +26,10 @@ from tortuga.bots import BOTS
 from tortuga.bots.hints import Hint
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import Match, replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
+from tortuga.kernel.replay import replay
 from tortuga.server import messages as m
 from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
@@ -619,7 +620,7 @@ class Server:
             for entry in record.entries[nearest[1] : step]:
                 then.choose_recorded(entry)
         else:
-            then = replay(record, upto=step)
+            then = replay(Match, record, upto=step)
         if over:
             self._replays[id, step] = then
             self._replays.move_to_end((id, step))
