@@ -14,7 +14,7 @@ from cyclopts import App, CycloptsError, Parameter
 import tortuga
 from tortuga.kernel.dice import BY_HAND
 from tortuga.kernel.errors import BadOption, TortugaError, did_you_mean
-from tortuga.kernel.header import Game, OptionSpec
+from tortuga.kernel.header import AnyGame, OptionSpec
 
 app = App(
     name="tortuga",
@@ -56,7 +56,7 @@ def _shown(value: bool | int | str) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _game_dict(game: Game) -> dict[str, Any]:
+def _game_dict(game: AnyGame) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
@@ -101,7 +101,7 @@ def rules(
         _print_markdown(book.text)
 
 
-def _coverage(found: list[Game], json: bool) -> None:
+def _coverage(found: list[AnyGame], json: bool) -> None:
     from tortuga.kernel.rulebook import clauses_under_test
 
     tests = next((d / "tests" for d in _checkouts() if (d / "tests" / "clauses.py").is_file()), None)
@@ -183,7 +183,7 @@ def play(
     return _run(Session(match, new_save(game), _bot_seed(seed), programs=True), plain)
 
 
-def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
+def _sitting(game: AnyGame, seats: str, players: int | None) -> list[str]:
     from tortuga.bots import USUAL, check_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
@@ -353,12 +353,13 @@ def replay(
     ----------
     file: a record
     """
-    from tortuga.kernel.match import Replay
+    from tortuga.kernel.match import Match
     from tortuga.kernel.record import read_salvage
+    from tortuga.kernel.replay import Replay
 
     record, trouble = read_salvage(file)
     if trouble is None:
-        record, trouble = _good_part(record, Replay(record, data))
+        record, trouble = _good_part(record, Replay(Match, record, data))
     if trouble is not None and not from_line:
         line = trouble.line
         raise TortugaError(f"{file}: {trouble} (--from-line {max(2, line - 1)} shows what is still good)")

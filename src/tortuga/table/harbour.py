@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tortuga.kernel.dice import Elsewhere
+from tortuga.kernel.dice import Deferred
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.store import acts as a
 from tortuga.store.acts import Entry
@@ -333,9 +333,9 @@ class Harbour:
         table.here = False
         try:
             return act(table)
-        except Elsewhere as question:
+        except Deferred as question:
             assert table.match is not None
-            table.told = await self.thinkers.foretell(table.match.errand(question))
+            table.told = await self.thinkers.compute_outcomes(table.match.outcome_job(question))
             table.here = True
             return act(table)
         finally:

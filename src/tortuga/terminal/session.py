@@ -377,7 +377,7 @@ def picture_of(match: Match, eyes: int, lights: dict[str, set[int]]) -> Picture:
     try:
         return match.game.picture(match.tables, view, match.names, lights)
     except NotImplementedError:
-        return [[(line, "")] for line in match.game.describe(match.tables, view, match.names)]
+        return [[(line, "")] for line in match.game.describe(match.game.words, match.tables, view, match.names)]
 
 
 def frames_of(match: Match, eyes: int, since: int) -> list[Picture]:

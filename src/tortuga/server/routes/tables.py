@@ -95,7 +95,7 @@ class Tables(Resource):
             match = begun(seen)
             wanted = call.number("seat", -1)
             seat = wanted if wanted in mine else mine[0] if mine else SPECTATOR
-            return match.game.describe(match.tables, match.view(seat), match.names)
+            return match.game.describe(match.game.words, match.tables, match.view(seat), match.names)
 
     @post(f"{TABLE}/again", "The same people play again", gives=m.Opened, signed=True)
     async def again(self, call: Call, table: str) -> m.Opened:
