@@ -77,5 +77,5 @@ def looks(table: Table) -> list[object]:
     if match is not None:
         for seat in range(-2, len(table.seats)):
             seen += [match.view(seat), match.options(seat), match.log(seat)]
-        seen += [str(match.save), [match.why_not_undo(seat) for seat in range(len(table.seats))]]
+        seen += [str(match.save), [str(match.why_not_undo(seat)) for seat in range(len(table.seats))]]
     return seen

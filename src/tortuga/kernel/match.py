@@ -57,7 +57,7 @@ class Option(msgspec.Struct, frozen=True):
     id: int
     text: str
     label: str
-    facts: Facts
+    facts: dict[str, Any]  # Facts, in a type that msgspec can read
 
     def __str__(self) -> str:
         return self.text
@@ -69,7 +69,7 @@ class LogLine(msgspec.Struct, frozen=True):
     number: int
     kind: str
     seat: int
-    facts: Facts
+    facts: dict[str, Any]  # Facts, in a type that msgspec can read
     text: str
 
     def __str__(self) -> str:
@@ -83,7 +83,7 @@ class Frozen(msgspec.Struct, frozen=True, kw_only=True):
     position: int  # how far the dice have been drawn
     chance: list[str]  # of the set-up
     entries: list[Entry]
-    events: list[tuple[str, int, Facts, Facts, tuple[int, ...]]]
+    events: list[tuple[str, int, dict[str, Any], dict[str, Any], tuple[int, ...]]]
 
 
 class OutcomeJob(msgspec.Struct, frozen=True):
