@@ -29,6 +29,8 @@ class Sitting:
         self.now = 1_000_000
         self.table, first = open_table(wanted, "anna", "Anna", self.now, salt=salt, secret=b"x" * 32)
         self.entries = [first]
+        self.defer = False  # as in ``Table.perform``
+        self.outcomes: list[str] | None = None
 
     def sit(self, who: c.Who, invited: int | None = None, **more: Any) -> Entry:
         self.now += 1000
@@ -39,7 +41,7 @@ class Sitting:
 
     def do(self, who: c.Who, command: c.AnyCommand) -> Entry:
         self.now += 1000
-        entry = self.table.perform(command, who, self.now)
+        entry = self.table.perform(command, who, self.now, outcomes=self.outcomes, defer=self.defer)
         self.entries.append(entry)
         return entry
 

@@ -50,6 +50,10 @@ class Watcher(Protocol):
     def changed(self, live: Live, entries: list[Entry]) -> None: ...
 
 
+# Something done at a table, given the outcomes of a deferred simulation or whether to defer one: see ``Match.choose``.
+Act = Callable[[Table, list[str] | None, bool], Entry | None]
+
+
 class Live:
     """A table that somebody wants now. ``table`` is None while it is not loaded."""
 
@@ -233,8 +237,11 @@ class Harbour:
         more: Callable[[Table, Entry], list[Statement]] | None = None
         if isinstance(command, c.Leave):
             more = self._left
-        work = self._attempt(id, who.id, command, lambda t: t.perform(command, who, self.clock()), more)
-        entry = await self._shielded(work)
+
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry:
+            return table.perform(command, who, self.clock(), outcomes=outcomes, defer=defer)
+
+        entry = await self._shielded(self._attempt(id, who.id, command, act, more))
         return entry if isinstance(entry, int) else entry.number
 
     async def sit(self, id: str, guest: str, name: str, command: c.Sit) -> tuple[int, int, str]:
@@ -255,8 +262,11 @@ class Harbour:
             if used is None:
                 raise NotOffered("", "This invitation is not, or no longer, good")
             return await self._sat_before(id, self._same(used, command))
-        work = self._attempt(id, guest, command, lambda t: t.sit(command, guest, name, invited, self.clock()), more)
-        done = await self._shielded(work)
+
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry:
+            return table.sit(command, guest, name, invited, self.clock())
+
+        done = await self._shielded(self._attempt(id, guest, command, act, more))
         if isinstance(done, int):
             return await self._sat_before(id, done)
         return done.number, _seat_taken(done), token
@@ -276,7 +286,7 @@ class Harbour:
         id = table.row.id
         return [s for seat in seats for s in (Store.drop_links(id, seat), Store.seat_guest(id, seat, ""))]
 
-    async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
+    async def house(self, id: str, act: Act) -> int | None:
         """Something the house does by itself; None if there was nothing to do after all."""
         entry = await self._shielded(self._attempt(id, c.HOUSE.id, None, act, None))
         return entry if isinstance(entry, int) or entry is None else entry.number
@@ -290,7 +300,7 @@ class Harbour:
         id: str,
         who: str,
         command: c.AnyCommand | c.Sit | None,
-        act: Callable[[Table], Entry | None],
+        act: Act,
         more: Callable[[Table, Entry], list[Statement]] | None,
     ) -> Entry | int | None:
         with self._using(id) as live:
@@ -299,7 +309,7 @@ class Harbour:
                     table = await self._loaded(live)
                     before = table.stage, table.wake
                     try:
-                        entry = await self._made(table, act)
+                        entry = await self._done_at(table, act)
                     except NotOffered:
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             return self._same(used, command)
@@ -327,20 +337,14 @@ class Harbour:
                     return entry
         raise StoreFailed("other processes were always faster")
 
-    async def _made(self, table: Table, act: Callable[[Table], Entry | None]) -> Entry | None:
-        """What comes of ``act``, others being served meanwhile: where something is to be worked out that takes long (a
-        volley through the air), another process does that first."""
-        table.here = False
+    async def _done_at(self, table: Table, act: Act) -> Entry | None:
+        """What comes of ``act``. If something takes long to compute (a volley through the air), another process does it
+        first, so that this one can serve others meanwhile."""
         try:
-            return act(table)
-        except Deferred as question:
+            return act(table, None, True)
+        except Deferred as deferred:
             assert table.match is not None
-            table.told = await self.thinkers.compute_outcomes(table.match.outcome_job(question))
-            table.here = True
-            return act(table)
-        finally:
-            table.told = None
-            table.here = True
+            return act(table, await self.thinkers.compute_outcomes(table.match.outcome_job(deferred)), False)
 
     def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
         if used.what != c.digest(command):
@@ -440,7 +444,7 @@ class Harbour:
         closed = 0
         now = self.clock()
 
-        def close(table: Table) -> Entry | None:
+        def close(table: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
             return table.close_unstarted(now, self.close_unstarted_after)
 
         for id in await self.store.unstarted(sorted(self.shards), now - self.close_unstarted_after, MOST_CLOSED):
@@ -508,7 +512,7 @@ class Harbour:
             self._start(self._flag(live))
 
     async def _flag(self, live: Live) -> None:
-        await self.house(live.id, lambda table: table.flag(self.clock()))
+        await self.house(live.id, lambda table, outcomes, defer: table.flag(self.clock()))
         await self._look_in(live.id)
 
     async def _play_bots(self, live: Live) -> None:
@@ -543,12 +547,13 @@ class Harbour:
         if live.line != line:  # it ended meanwhile
             self.thinkers.release(line)
 
-        def act(table: Table) -> Entry | None:
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
             """The thought counts only if the same question is still asked."""
             match = table.match
             for now, offered in match.state.open if match is not None and seat in table.bots_asked else []:
                 if now.seat == seat and type(now) is type(decision) and option in offered:
-                    return table.bot_does(seat, table.game.action(now, option), self.clock())
+                    action = table.game.action(now, option)
+                    return table.bot_does(seat, action, self.clock(), outcomes=outcomes, defer=defer)
             return None
 
         if await self.house(live.id, act) is None:

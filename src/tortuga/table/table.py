@@ -1,8 +1,8 @@
 """A table: the fold of its entries over a match. Plain synchronous code; time is passed in.
 
-``perform`` checks a command, makes it happen in memory and gives the entry that says so; whoever calls it makes the
-entry durable before telling anybody, and drops the table from memory if that fails. ``fold`` does the same for an
-entry that was made before or elsewhere. Refusals are ``NotOffered``, with nothing changed.
+A command is first decided, which changes nothing and gives the acts it leads to (or ``NotOffered``), and then applied:
+``perform`` does both and returns the entry. The caller makes the entry durable before anybody sees it, and unloads the
+table if that fails. ``fold`` applies an entry that was made before or elsewhere, in the same way.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tortuga.bots import find_bot
 from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
 from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
 from tortuga.kernel.header import Result
-from tortuga.kernel.match import Frozen, Match
+from tortuga.kernel.match import Frozen, Match, Plan
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
@@ -84,6 +84,14 @@ class Wish(msgspec.Struct):
     agreed: list[int]
 
 
+class Decided:
+    """What a command leads to. A move has been tried already: its plan is carried out, and need not be made again."""
+
+    def __init__(self, acts: list[AnyAct], plan: Plan | None = None) -> None:
+        self.acts = acts
+        self.plan = plan
+
+
 class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it stood after an entry, so that loading need not begin at the first entry."""
 
@@ -128,8 +136,6 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
-        self.here = True  # are things that take long worked out here? Else ``Deferred`` is raised: see ``told``
-        self.told: list[str] | None = None  # what comes of the next move, worked out elsewhere
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
@@ -198,10 +204,16 @@ class Table:
 
     # -- commands
 
-    def perform(self, command: c.AnyCommand, who: c.Who, now: int) -> Entry:
+    def perform(
+        self, command: c.AnyCommand, who: c.Who, now: int, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> Entry:
+        """Carry out a command. ``outcomes`` and ``defer`` are for moves that take long to compute: ``Match.choose``."""
         at = max(now, self.at)
-        found = self._decide(command, who, at)
-        return self._entry(found, at, who, command.key, c.digest(command))
+        if isinstance(command, c.Do):
+            decided = self._decide_move(command, who, outcomes, defer)
+        else:
+            decided = Decided(self._decide(command, who, at))
+        return self._entry(decided, at, who, command.key, c.digest(command))
 
     def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int) -> Entry:
         """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
@@ -230,7 +242,8 @@ class Table:
             found.append(a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH)))
         elif self.stage == "running" and self.seats[seat].bot:
             found.append(a.TakenBack(seat=seat))
-        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, c.digest(command))
+        decided = Decided(self._then_start(found))
+        return self._entry(decided, at, c.Who(guest, guest), command.key, c.digest(command))
 
     def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
         """The first entry: whoever opens the table sits down, with those at the same screen; or, if the same people
@@ -244,24 +257,29 @@ class Table:
                 found.append(a.Sat(seat=i, guest=guest, name=self._free_name(wanted or self.seats[i].name, i)))
                 if ready:
                     found.append(a.Ready(seat=i, salt=clean(salt, SALT_LENGTH)))
-        return self._entry(self._then_start(found), max(now, self.at), c.Who(guest, guest), None, "")
+        return self._entry(Decided(self._then_start(found)), max(now, self.at), c.Who(guest, guest))
 
     def take_in(self, record: str, guest: str, now: int) -> Entry:
         """The first entry of a table that shows a finished game from elsewhere."""
-        return self._entry([a.Imported(record=record)], max(now, self.at), c.Who(guest, guest), None, "")
+        return self._entry(Decided([a.Imported(record=record)]), max(now, self.at), c.Who(guest, guest))
 
-    def bot_does(self, seat: int, action: int, now: int) -> Entry:
-        """A bot has thought of this."""
+    def bot_does(
+        self, seat: int, action: int, now: int, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> Entry:
+        """A bot has chosen this."""
         if seat not in self.bots_asked:
             raise NotOffered("", "No bot is asked there")
-        at = max(now, self.at)
-        return self._entry(self._do(seat, action, at), at, c.HOUSE, None, "")
+        plan = self._match().plan(seat, action, outcomes=outcomes, defer=defer)
+        return self._entry(self._planned(plan), max(now, self.at), c.HOUSE)
 
-    def tell(self, outcome: str, who: c.Who, now: int) -> Entry:
+    def enter(self, outcome: str, who: c.Who, now: int) -> Entry:
         """With dice by hand: the people at the table say what was rolled or drawn."""
-        at = max(now, self.at)
-        self._match().enter(outcome)
-        return self._entry(self._done(at), at, who, None, "")
+        match = self._match()
+        plan = match.plan_entered(outcome)
+        if plan is None:  # the table is still being set up
+            match.enter(outcome)
+        decided = Decided([]) if plan is None else self._planned(plan)
+        return self._entry(decided, max(now, self.at), who)
 
     def flag(self, now: int) -> Entry | None:
         """Clocks that have run out: a bot plays for those seats until their people take them back."""
@@ -271,23 +289,48 @@ class Table:
         found: list[AnyAct] = []
         for seat in late:
             found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
-        return self._entry(found, max(now, self.at), c.HOUSE, None, "")
+        return self._entry(Decided(found), max(now, self.at), c.HOUSE)
 
     def close_unstarted(self, now: int, after: int) -> Entry | None:
         """Close a table that has not begun and at which nothing has happened for ``after`` ms."""
         if self.stage != "gathering" or now - self.at < after:
             return None
-        return self._entry([a.Ended(closed=True)], max(now, self.at), c.HOUSE, None, "")
+        return self._entry(Decided([a.Ended(closed=True)]), max(now, self.at), c.HOUSE)
 
     def point_to(self, other: str, who: c.Who, now: int) -> Entry:
         """The people of this table play again at the other one."""
-        return self._entry([a.Again(table=other)], max(now, self.at), who, None, "")
+        return self._entry(Decided([a.Again(table=other)]), max(now, self.at), who)
 
-    def _entry(self, found: list[AnyAct], at: int, who: c.Who, key: str | None, what: str) -> Entry:
-        entry = Entry(number=self.number + 1, at=at, acts=found, who=who.id, key=key, what=what)
-        done = isinstance(found[0], a.Did) if found else False  # a move was played while it was checked
-        self._take(entry, skip=1 if done else 0)
+    def _entry(self, decided: Decided, at: int, who: c.Who, key: str | None = None, what: str = "") -> Entry:
+        """Apply what was decided; the entry that says so."""
+        entry = Entry(number=self.number + 1, at=at, acts=decided.acts, who=who.id, key=key, what=what)
+        self._take(entry, decided.plan)
         return entry
+
+    # -- deciding: nothing here changes the table
+
+    def _decide_move(self, command: c.Do, who: c.Who, outcomes: list[str] | None, defer: bool) -> Decided:
+        seat = self._acting(command, who)
+        self._check_begun()
+        if self.seats[seat].bot:
+            raise NotOffered("", "A bot plays for this seat; take it back first")
+        return self._planned(self._match().plan(seat, command.action, outcomes=outcomes, defer=defer))
+
+    def _planned(self, plan: Plan) -> Decided:
+        """A move as acts; none if people have yet to say what they rolled."""
+        if plan.entry is None:
+            return Decided([], plan)
+        found: list[AnyAct] = [a.Did(seat=plan.entry.seat, do=plan.entry.do, chance=plan.entry.chance)]
+        if plan.over:
+            result = self.game.result(plan.state)
+            found.append(a.Ended(scores=result.scores, winners=result.winners))
+        return Decided(found, plan)
+
+    def _check_begun(self) -> None:
+        if self.stage == "gathering":
+            raise NotOffered("", "The game has not begun")
+        if self.stage == "closed":
+            raise NotOffered("", "This table is closed")
 
     def _decide(self, command: c.AnyCommand, who: c.Who, at: int) -> list[AnyAct]:
         if isinstance(command, c.Close):
@@ -311,14 +354,7 @@ class Table:
             if self.stage != "gathering":
                 raise NotOffered("", "The game has begun: its dice are bound")
             return self._then_start([a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH))])
-        if self.stage == "gathering":
-            raise NotOffered("", "The game has not begun")
-        if self.stage == "closed":
-            raise NotOffered("", "This table is closed")
-        if isinstance(command, c.Do):
-            if self.seats[seat].bot:
-                raise NotOffered("", "A bot plays for this seat; take it back first")
-            return self._do(seat, command.action, at)
+        self._check_begun()
         if self.stage == "over":
             raise NotOffered("", "The game is over")
         if isinstance(command, c.Undo):
@@ -347,28 +383,6 @@ class Table:
         if command.seat not in mine:
             raise NotOffered("", f"Seat {command.seat} is not yours")
         return command.seat
-
-    def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
-        match = self._match()
-        if self.told is not None:
-            match.choose(seat, action, outcomes=self.told)
-        elif self.here:
-            match.choose(seat, action)
-        else:
-            match.choose(seat, action, defer=True)
-        return self._done(at)
-
-    def _done(self, at: int) -> list[AnyAct]:
-        """The last action of the match as acts; none where people have yet to say what they rolled."""
-        match = self._match()
-        if match.roll is not None or not match.entries:
-            return []
-        done = match.entries[-1]
-        self._moved(done.seat, at)
-        found: list[AnyAct] = [a.Did(seat=done.seat, do=done.do, chance=done.chance)]
-        if match.over:
-            found.append(a.Ended(scores=match.result.scores, winners=match.result.winners))
-        return found
 
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
@@ -482,15 +496,21 @@ class Table:
         if entry.number != self.number + 1:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
         try:
-            self._take(entry, skip=0)
+            self._take(entry)
         except StaleTable:
             raise
         except (TortugaError, WrongOutcome) as error:
             raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
 
-    def _take(self, entry: Entry, skip: int) -> None:
-        for act in entry.acts[skip:]:
-            self._apply(act, entry.number, entry.at)
+    def _take(self, entry: Entry, plan: Plan | None = None) -> None:
+        """Apply an entry. ``plan`` is its move, if that has been tried just now."""
+        if plan is not None:
+            self._match().carry_out(plan)
+        for act in entry.acts:
+            if isinstance(act, a.Did):
+                self._move(act, entry.at, planned=plan is not None)
+            else:
+                self._apply(act, entry.number, entry.at)
         self.number = entry.number
         self.at = entry.at
         if self.stage == "running":
@@ -510,13 +530,6 @@ class Table:
 
     def _apply(self, act: AnyAct, number: int, at: int) -> None:
         match act:
-            case a.Did():
-                match = self._match()
-                match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
-                done = match.entries[-1]
-                if done.chance != act.chance:
-                    raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
-                self._moved(act.seat, at)
             case a.Sat():
                 seat = self.seats[act.seat]
                 seat.guest, seat.name = act.guest, act.name
@@ -571,8 +584,14 @@ class Table:
             case a.Again():
                 self.again = act.table
 
-    def _moved(self, seat: int, at: int) -> None:
-        self.clocks.stop(seat, at, moved=True)
+    def _move(self, act: a.Did, at: int, planned: bool) -> None:
+        if not planned:
+            match = self._match()
+            match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
+            done = match.entries[-1]
+            if done.chance != act.chance:
+                raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
+        self.clocks.stop(act.seat, at, moved=True)
         self.wish = None
 
     def _begin_with(self, rules: str, data: str) -> None:

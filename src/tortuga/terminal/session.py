@@ -181,7 +181,7 @@ class Session:
         """Take a choice of the question that is asked."""
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(choice.text, HERE, NOW)
+                self.table.enter(choice.text, HERE, NOW)
             else:
                 self._choose(asked.seat, choice.text)
         self._changed()
@@ -198,7 +198,7 @@ class Session:
             raise NotOffered("", say("ambiguous", typed=clean(typed), meanings=meanings))
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(typed, HERE, NOW)
+                self.table.enter(typed, HERE, NOW)
             else:
                 self._choose(asked.seat, self._with_verb(asked, typed))
         self._changed()

@@ -112,7 +112,7 @@ class Tables(Resource):
             await self._may_open(guest)
             await write_new_table(self.context.store, new, first, seats_in_store(new))
 
-            def point(old: Table) -> Entry | None:
+            def point(old: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
                 return None if old.again else old.point_to(new.row.id, call.who, harbour.clock())
 
             if await harbour.house(table, point) is not None:
