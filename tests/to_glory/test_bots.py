@@ -8,7 +8,7 @@ from tortuga.bots import make_bot
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings
 from tortuga.games.to_glory.judgement import WEIGHTS, best_aim, value
-from tortuga.games.to_glory.rules import FaceShip
+from tortuga.games.to_glory.rules.setup import FaceShip
 from tortuga.games.to_glory.state import KRAKEN, SAIL, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.to_glory.table import GAME, PLACES, TABLES, Table
-from tortuga.games.to_glory.shots import path_text, shot_text
+from tortuga.games.to_glory.flights import path_text
+from tortuga.games.to_glory.shots import shot_text
 from tortuga.kernel.header import Picture
 
 

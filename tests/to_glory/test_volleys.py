@@ -7,7 +7,7 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import GAME, Table
-from tortuga.games.to_glory.rules import rates_for
+from tortuga.games.to_glory.rules.gunnery import rates_for
 from tortuga.games.to_glory.state import KRAKEN, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose

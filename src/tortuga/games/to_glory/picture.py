@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tortuga.games.to_glory.shots import read_path
-from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NO_MAP, NOT_CHOSEN, ROWS, SHIP, TOWER, GloryTables
+from tortuga.games.to_glory.flights import read_path
+from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NO_MAP, NOT_CHOSEN, ROWS, SHIP, TOWER, VoyageTables
 from tortuga.games.to_glory.tables import Arsenal, Box
-from tortuga.games.to_glory.view import GloryView
+from tortuga.games.to_glory.view import VoyageView
 from tortuga.games.to_glory.words import FACING_NAMES
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
@@ -57,7 +57,7 @@ class Sheet:
 # -- the board
 
 
-def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+def draw(t: VoyageTables, view: VoyageView, names: list[str], lit: dict[str, set[int]]) -> Picture:
     sheet = Sheet(HEIGHT)
     draw_frame(sheet)
     hexes, here = lit_hexes(t, lit, ""), lit_hexes(t, lit, "here:")
@@ -73,7 +73,7 @@ def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[i
     return sheet.picture()
 
 
-def lit_hexes(t: GloryTables, lit: dict[str, set[int]], where: str) -> set[int]:
+def lit_hexes(t: VoyageTables, lit: dict[str, set[int]], where: str) -> set[int]:
     """The hexes that are lit by themselves or as islands."""
     return set(lit.get(f"{where}hex", ())) | {t.island_hex[island] for island in lit.get(f"{where}island", ())}
 
@@ -88,7 +88,7 @@ def draw_frame(sheet: Sheet) -> None:
 
 
 def draw_hex(
-    sheet: Sheet, t: GloryTables, view: GloryView, number: int, x: int, y: int, lit: bool, here: bool, column: int
+    sheet: Sheet, t: VoyageTables, view: VoyageView, number: int, x: int, y: int, lit: bool, here: bool, column: int
 ) -> None:
     sign, style = hex_sign(t, view, number)
     sheet.write(x, y, " " * WIDE, "sea")
@@ -100,7 +100,7 @@ def draw_hex(
     sheet.write(x, y, f"{left}{shown}{right}", "here" if here else "lit")
 
 
-def hex_sign(t: GloryTables, view: GloryView, number: int) -> tuple[str, str]:
+def hex_sign(t: VoyageTables, view: VoyageView, number: int) -> tuple[str, str]:
     """Two letters for what is on a hex, and their style."""
     for seat in range(view.seats):
         if view.ship[seat] == number:
@@ -120,7 +120,7 @@ def hex_sign(t: GloryTables, view: GloryView, number: int) -> tuple[str, str]:
 # -- the players
 
 
-def draw_players(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]) -> None:
+def draw_players(sheet: Sheet, t: VoyageTables, view: VoyageView, names: list[str]) -> None:
     head = f"Round {view.round}" if view.round else "Setting up"
     sheet.write(PANEL, 0, head, "bold")
     if view.round and view.flow.open:
@@ -130,7 +130,7 @@ def draw_players(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]
         draw_player(sheet, t, view, names[seat], seat, 2 + 3 * seat)
 
 
-def draw_player(sheet: Sheet, t: GloryTables, view: GloryView, name: str, seat: int, y: int) -> None:
+def draw_player(sheet: Sheet, t: VoyageTables, view: VoyageView, name: str, seat: int, y: int) -> None:
     colour = COLOURS[view.colour[seat]] if view.colour[seat] != NOT_CHOSEN else ""
     letter = colour[:1].upper() or "-"
     cut = name if len(name) <= 16 else name[:15] + "…"
@@ -153,7 +153,7 @@ def draw_player(sheet: Sheet, t: GloryTables, view: GloryView, name: str, seat: 
 # -- a volley from the side
 
 
-def volley_frames(t: GloryTables, view: GloryView, seat: int, facts: dict[str, object]) -> list[Picture]:
+def volley_frames(t: VoyageTables, view: VoyageView, seat: int, facts: dict[str, object]) -> list[Picture]:
     """The flight of a volley as the event tells it, frame by frame: along the line of fire, and up."""
     cubes = read_path(str(facts["flight"]))
     if not cubes:
@@ -170,9 +170,9 @@ class Side:
 
     def __init__(
         self,
-        t: GloryTables,
+        t: VoyageTables,
         arsenal: Arsenal,
-        view: GloryView,
+        view: VoyageView,
         seat: int,
         gun: int,
         cubes: list[list[tuple[int, int, int]]],
@@ -235,7 +235,7 @@ class Side:
         return min(max(SIDE_HEIGHT - 2 - int(height / self.tall), 0), SIDE_HEIGHT - 2)
 
 
-def middle(t: GloryTables, arsenal: Arsenal, number: int) -> tuple[float, float]:
+def middle(t: VoyageTables, arsenal: Arsenal, number: int) -> tuple[float, float]:
     """The middle of a hex in millimetres; x to the right, y up the board."""
     q = (t.place[number] + 220) // 21 - 10
     r = t.place[number] - 21 * q
@@ -245,7 +245,7 @@ def middle(t: GloryTables, arsenal: Arsenal, number: int) -> tuple[float, float]
 # -- in sentences, for those who listen
 
 
-def describe(t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
+def describe(t: VoyageTables, view: VoyageView, names: list[str]) -> list[str]:
     """The same table in sentences."""
     lines = [f"Round {view.round}."]
     lines += [player_sentence(t, view, names[seat], seat) for seat in range(view.seats)]
@@ -258,7 +258,7 @@ def describe(t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
     return lines
 
 
-def player_sentence(t: GloryTables, view: GloryView, name: str, seat: int) -> str:
+def player_sentence(t: VoyageTables, view: VoyageView, name: str, seat: int) -> str:
     parts = [f"{name}: gold {view.gold[seat]}, chests {view.chests[seat]}"]
     if view.captain[seat] != NOT_CHOSEN:
         parts.append(t.captain_names[view.captain[seat]])

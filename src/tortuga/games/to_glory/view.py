@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tortuga.games.to_glory.rules import DECISIONS, STEPS
-from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Glory, GloryTables
+from tortuga.games.to_glory.rules.frames import DECISIONS, STEPS
+from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Voyage, VoyageTables
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import View, flow_view, restore_flow
@@ -11,7 +11,7 @@ from tortuga.kernel.view import View, flow_view, restore_flow
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
 
-class GloryView(View, frozen=True, kw_only=True):
+class VoyageView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. A map that it may not know is UNKNOWN."""
 
     physics: bool
@@ -31,7 +31,7 @@ class GloryView(View, frozen=True, kw_only=True):
     kraken_facing: int
     tower: int
     tower_facing: int
-    stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] where somebody else holds a map from it
+    stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] if somebody else holds a map from it
     box: list[int]
     left: int
     fired: bool
@@ -39,11 +39,11 @@ class GloryView(View, frozen=True, kw_only=True):
     running: int
 
 
-def make_view(s: Glory, seat: int, key: str, rules: str) -> GloryView:
+def make_view(s: Voyage, seat: int, key: str, rules: str) -> VoyageView:
     every = seat == EVERYTHING
     hidden = [not every and other != seat and s.map[other] != NO_MAP for other in range(s.seats)]
     unsure = {s.origin[other] for other in range(s.seats) if hidden[other]}
-    return GloryView(
+    return VoyageView(
         game=key,
         rules=rules,
         seat=seat,
@@ -75,9 +75,9 @@ def make_view(s: Glory, seat: int, key: str, rules: str) -> GloryView:
     )
 
 
-def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Glory:
-    """A table that this view could be of: what the view shows is kept, hidden maps are dealt at random."""
-    s = Glory()
+def imagine(t: VoyageTables, view: VoyageView, dice: Dice) -> Voyage:
+    """A table that could look like this: what the view shows is kept, hidden maps are dealt at random."""
+    s = Voyage()
     s.t, s.seats, s.dice = t, view.seats, dice
     s.physics, s.rough = view.physics, view.seat != EVERYTHING
     s.round = view.round
@@ -94,8 +94,8 @@ def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Glory:
     return s
 
 
-def deal_maps(s: Glory, island: int, tokens: list[int], dice: Dice) -> tuple[int, ...]:
-    """Give the others who hold a map from this island one that they can have; what is left lies on the island."""
+def deal_maps(s: Voyage, island: int, tokens: list[int], dice: Dice) -> tuple[int, ...]:
+    """Deal each hidden map from this island a goal it can have; the remaining tokens lie on the island."""
     if UNKNOWN not in tokens:
         return tuple(tokens)
     pool = list(s.t.tokens[island])
@@ -115,8 +115,8 @@ def deal_maps(s: Glory, island: int, tokens: list[int], dice: Dice) -> tuple[int
     return tuple(pool)
 
 
-def ways_to_deal(s: Glory, holders: list[int], pool: list[int]) -> list[list[int]]:
-    """All ways to give each holder a map that has not been ruled out (TG-6.7), each as likely as the next."""
+def ways_to_deal(s: Voyage, holders: list[int], pool: list[int]) -> list[list[int]]:
+    """All equally likely ways to give each holder a map that has not been ruled out (TG-6.7)."""
     if not holders:
         return [[]]
     ways = []

@@ -1,25 +1,29 @@
 """The gunnery table, computed with the simulator.
 
-``calibrate`` fires volleys at one target at a time: for each gun, each target, each place before the gun within its
-reach and each heading. What the hand does to the speed of a whole volley is not drawn but taken in slices: how often a
-volley of each slice hits, lands and knocks the captain off is counted, and the rates of an aim (press point and
-strength) are the mean over the slices, weighed by how likely that aim gives each. So all aims share the same volleys.
-A volley whose cubes all come down far from the target is counted as a miss without being flown to its end.
+``calibrate`` fires volleys at one target at a time: for each gun, each target, each place within the gun's reach and
+each heading. The error of the hand in a volley's speed is not drawn but cut into slices of speed: for each slice we
+count how often a volley hits, lands and knocks the captain off, and the rates of an aim (press point and strength) are
+the mean over the slices, weighted by how likely that aim gives each of them. So all aims share the same volleys. A
+volley whose cubes all come down far from the target counts as a miss without being flown to its end.
 
-``main`` writes the file: python -m tortuga.games.to_glory.calibrate --help
+Write the data file with: python -m tools.gunnery.calibrate gunnery.toml --volleys 60 --jobs 2
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import math
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from importlib.metadata import version
+from pathlib import Path
 
 import msgspec
 
-from tortuga.games.to_glory.shots import Piece
+import tortuga
+from tortuga.games.to_glory.flights import Piece
 from tortuga.games.to_glory.simulator import CUBES, MM, Hand, Scene, muzzle, scene_of, spread, where
 from tortuga.games.to_glory.state import (
     FACINGS,
@@ -31,19 +35,20 @@ from tortuga.games.to_glory.state import (
     PRESSES,
     SHIP,
     STRENGTHS,
+    STRIDE,
     SURE,
     TOWER,
 )
 from tortuga.games.to_glory.tables import Arsenal, rate_key
 from tortuga.kernel.dice import FastDice
 
-SLICES = 12  # of speed, over all speeds with which a volley can reach the target
+SLICES = 12  # of all speeds with which a volley can reach the target
 VOLLEYS = 120  # for each gun, target, place and heading
 REACH = 0.1  # metres from the middle of a target: a cube that comes down farther away is a miss
 NEAR = 0.06  # metres from the middle of a target: farther away nothing can touch it
-WIDEST = 31.0  # degrees off the line of fire: farther aside hardly a target is hit
+WIDEST = 31.0  # degrees off the line of fire: beyond that a target is hardly ever hit
 FARTHEST = 8  # hexes
-LEAST = 5  # parts of SURE: what is less likely is left out
+LEAST = 5  # parts of SURE: less likely results are left out
 START = (-4, 0)  # where the gun stands, facing east
 
 Progress = Callable[[int, int], None]  # cells done, cells in all
@@ -60,7 +65,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def places() -> list[tuple[int, int]]:
-    """Where targets can stand before a gun: so many hexes ahead, and so many aside to the right."""
+    """Where targets can stand before a gun: hexes ahead, and hexes aside to the right."""
     found = []
     for aside in range(FARTHEST):
         for ahead in range(1, FARTHEST + 1 - aside):
@@ -71,7 +76,7 @@ def places() -> list[tuple[int, int]]:
 
 
 def cells() -> list[Cell]:
-    """All that must be fired at; what follows from it by symmetry comes with it (``alike``)."""
+    """Everything that must be fired at; the rest follows by symmetry (``alike``)."""
     found = []
     for gun in (SHIP, KRAKEN, TOWER):
         for target in (SHIP, KRAKEN, TOWER):
@@ -84,7 +89,7 @@ def cells() -> list[Cell]:
 
 
 def alike(target: int, aside: int, heading: int) -> set[int]:
-    """Headings that look the same: straight ahead those to the left and right, of the square Tower opposite ones."""
+    """Headings that look the same: mirrored ones if the target is straight ahead, opposite ones of the square Tower."""
     found = {heading}
     if aside == 0:
         found.add(-heading % FACINGS)
@@ -96,7 +101,7 @@ def alike(target: int, aside: int, heading: int) -> set[int]:
 def calibrate(
     arsenal: Arsenal, volleys: int = VOLLEYS, seed: int = 1, jobs: int = 1, progress: Progress | None = None
 ) -> dict[str, list[str]]:
-    """The rates of all cells, as they stand in the data file."""
+    """The rates of all cells, as they are written in the data file."""
     rates: dict[str, list[str]] = {}
     todo = cells()
     for done, (cell, lines) in enumerate(_fire_all(arsenal, todo, volleys, seed, jobs), start=1):
@@ -124,7 +129,7 @@ def _fire_all(
 
 
 def rates_of(arsenal: Arsenal, cell: Cell, volleys: int, seed: int) -> list[str]:
-    """One line a press point, one entry a strength."""
+    """One line per press point, one entry per strength."""
     slices = slice_speeds(arsenal, cell)
     luck = FastDice(seed)
     each = max(1, volleys // SLICES)
@@ -147,20 +152,20 @@ def rates_of(arsenal: Arsenal, cell: Cell, volleys: int, seed: int) -> list[str]
 
 
 def _below(deviations: float) -> float:
-    """How likely a normal deviate is below this."""
+    """The probability that a normal deviate is below this."""
     return (1 + math.erf(deviations / math.sqrt(2))) / 2
 
 
 def scene_pieces(cell: Cell) -> tuple[list[Piece], int, int]:
-    """Gun and target, ships first, and which of them is which."""
+    """Gun and target, ships first, and the numbers of gun and target among them."""
     q, r = START
-    gun = Piece(cell.gun, q * 21 + r, 0, cell.gun == SHIP)
-    target = Piece(cell.target, (q + cell.ahead) * 21 + r + cell.aside, cell.heading, cell.target == SHIP)
+    gun = Piece(cell.gun, q * STRIDE + r, 0, cell.gun == SHIP)
+    target = Piece(cell.target, (q + cell.ahead) * STRIDE + r + cell.aside, cell.heading, cell.target == SHIP)
     return ([gun, target], 0, 1) if cell.gun == SHIP else ([target, gun], 1, 0)
 
 
 def slice_speeds(arsenal: Arsenal, cell: Cell) -> list[tuple[float, float]]:
-    """The speeds with which cubes come down near the target, in slices."""
+    """The speeds at which cubes come down near the target, in slices."""
     pieces, gun, target = scene_pieces(cell)
     x, y = where(arsenal, pieces[gun].place)
     tx, ty = where(arsenal, pieces[target].place)
@@ -172,7 +177,7 @@ def slice_speeds(arsenal: Arsenal, cell: Cell) -> list[tuple[float, float]]:
 
 
 def _speed_to(arsenal: Arsenal, gun: int, distance: float) -> float:
-    """How fast a cube must leave the gun to come down on the board so far from the gun's middle."""
+    """How fast a cube must leave the gun to come down at this distance from the gun's middle."""
     cannon = arsenal.cannon
     pivot = (cannon.ship_pivot, cannon.kraken_pivot, cannon.tower_pivot)[gun]
     stop = math.radians(cannon.stop_angle)
@@ -185,7 +190,7 @@ def _speed_to(arsenal: Arsenal, gun: int, distance: float) -> float:
 def fire_slice(
     arsenal: Arsenal, cell: Cell, low: float, high: float, volleys: int, luck: FastDice
 ) -> tuple[float, float, float]:
-    """Shares of volleys, fired with speeds of this slice, that at least hit, land, and knock the captain off."""
+    """Which shares of the volleys with speeds of this slice at least hit, land, and knock the captain off."""
     pieces, gun, target = scene_pieces(cell)
     scene = scene_of(arsenal, sum(piece.kind == SHIP for piece in pieces))
     hand = arsenal.hand
@@ -207,7 +212,7 @@ def fire_slice(
 
 
 def comes_near(scene: Scene, target: Piece) -> bool:
-    """Does any cube come down near the target, if nothing is in its way?"""
+    """Would any cube come down near the target if nothing were in its way?"""
     x, y = where(scene.arsenal, target.place)
     gravity = scene.arsenal.world.gravity
     for cube in range(CUBES):
@@ -237,7 +242,7 @@ def empty_air(scene: Scene, target: Piece) -> float:
 
 
 def constants(arsenal: Arsenal) -> str:
-    """A fingerprint of shapes, guns and hand: a table belongs to the constants it was computed with."""
+    """A fingerprint of shapes, guns and hand, because a table is only valid for the constants it was computed with."""
     numbers = msgspec.to_builtins(arsenal)
     for table in numbers.values():
         del table["source"]
@@ -246,8 +251,8 @@ def constants(arsenal: Arsenal) -> str:
 
 def file_text(arsenal: Arsenal, rates: dict[str, list[str]], volleys: int, seed: int) -> str:
     """The data file."""
-    head = f"""# What volleys do, as the simulator has it. Written by calibrate.py; how, and what it looks like:
-# docs/to-glory-gunnery.md.
+    head = f"""# What volleys do, as the simulator has it. Written by calibrate.py; how, and what it looks like: \
+docs/to-glory-gunnery.md.
 # A row is a gun, a target, its place (hexes ahead of the gun + hexes aside) and its heading beside the gun's; a line is
 # a press point, an entry a strength: how many of 1000 volleys at least hit, land on the target, knock its captain off.
 
@@ -263,3 +268,25 @@ seed = {seed}
     for key, lines in rates.items():
         rows.append(f'"{key}" = [\n' + "".join(f'  "{line}",\n' for line in lines) + "]\n")
     return head + "".join(rows)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="Compute the gunnery table of To Glory! with the simulator.")
+    parser.add_argument("file", type=Path, help="the data file to write")
+    parser.add_argument("--volleys", type=int, default=VOLLEYS, help="for each gun, target, place and heading")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same table")
+    parser.add_argument("--jobs", type=int, default=1, help="processes; 0 means one per core")
+    parser.add_argument("--data", type=Path, help="a folder with data files of your own")
+    given = parser.parse_args(arguments)
+    arsenal: Arsenal = tortuga.find("to-glory").load(given.data).hand
+    rates = calibrate(arsenal, given.volleys, given.seed, given.jobs or os.cpu_count() or 1, _print_progress)
+    given.file.write_text(file_text(arsenal, rates, given.volleys, given.seed), encoding="utf-8")
+    print(f"{given.file}: {len(rates)} rows of {given.volleys} volleys each.")
+
+
+def _print_progress(done: int, total: int) -> None:
+    print(f"\r{done} of {total} cells", end="" if done < total else "\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

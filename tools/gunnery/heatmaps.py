@@ -1,4 +1,4 @@
-"""The gunnery table as heat maps for the documentation: python -m tortuga.games.to_glory.heatmaps docs"""
+"""The gunnery table as heat maps for the documentation: python -m tools.gunnery.heatmaps docs"""
 
 from __future__ import annotations
 
@@ -6,7 +6,24 @@ import math
 import sys
 from pathlib import Path
 
-from tortuga.games.to_glory.state import FACINGS, GUN_WORDS, KRAKEN, PRESSES, SHIP, STRENGTHS, SURE, TOWER, GloryTables
+from tortuga.games.to_glory.game import GAME
+from tortuga.games.to_glory.state import (
+    AIMS,
+    FACINGS,
+    FAR,
+    HIT_UNIT,
+    KRAKEN,
+    LANDED_UNIT,
+    MIDDLE,
+    PIECES,
+    PRESSES,
+    SHIP,
+    STRENGTHS,
+    STRIDE,
+    SURE,
+    TOWER,
+    VoyageTables,
+)
 
 CELL = 22  # pixels
 RESULTS = ("hits", "lands", "captain off")
@@ -14,46 +31,45 @@ PAIRS = ((SHIP, SHIP), (SHIP, KRAKEN), (SHIP, TOWER), (KRAKEN, SHIP), (KRAKEN, T
 
 
 def main(arguments: list[str] | None = None) -> None:
-    from tortuga.games.to_glory.game import GAME
-
     folder = Path((sys.argv[1:] if arguments is None else arguments)[0])
-    t: GloryTables = GAME.load()
+    t: VoyageTables = GAME.load()
     (folder / "to-glory-aims.svg").write_text(aims(t), encoding="utf-8")
     (folder / "to-glory-places.svg").write_text(places(t), encoding="utf-8")
 
 
-def rates(t: GloryTables, gun: int, target: int, ahead: int, aside: int) -> list[list[float]]:
+def rates(t: VoyageTables, gun: int, target: int, ahead: int, aside: int) -> list[list[float]]:
     """Shares of volleys that at least hit, land and knock off, by aim; the mean over all headings of the target."""
     slot = next((i >> 1 for i, where in _slots(t) if where == (ahead, aside)), -1)
-    found = [[0.0] * (PRESSES * STRENGTHS) for _ in RESULTS]
+    found = [[0.0] * AIMS for _ in RESULTS]
     if slot < 0:
         return found
     for heading in range(FACINGS):
-        start = (((gun * 3 + target) * t.slots + slot) * FACINGS + heading) * PRESSES * STRENGTHS
-        for aim, packed in enumerate(t.rates[start : start + PRESSES * STRENGTHS]):
-            for level, parts in enumerate((packed // 10**8, packed // 10**4 % 10**4, packed % 10**4)):
+        start = (((gun * len(PIECES) + target) * t.slots + slot) * FACINGS + heading) * AIMS
+        for aim, packed in enumerate(t.rates[start : start + AIMS]):
+            shares = (packed // HIT_UNIT, packed // LANDED_UNIT % LANDED_UNIT, packed % LANDED_UNIT)
+            for level, parts in enumerate(shares):
                 found[level][aim] += parts / SURE / FACINGS
     return found
 
 
-def _slots(t: GloryTables) -> list[tuple[int, tuple[int, int]]]:
+def _slots(t: VoyageTables) -> list[tuple[int, tuple[int, int]]]:
     """The places of the table, as a gun that faces east has them to its right."""
     found = []
-    for ahead in range(11):
-        for aside in range(11 - ahead):
-            slot = t.slot[(ahead * 21 + aside + 220) * FACINGS]
+    for ahead in range(FAR + 1):
+        for aside in range(FAR + 1 - ahead):
+            slot = t.slot[(ahead * STRIDE + aside + MIDDLE) * FACINGS]
             if slot >= 0:
                 found.append((slot, (ahead, aside)))
     return found
 
 
-def aims(t: GloryTables) -> str:
+def aims(t: VoyageTables) -> str:
     """Hits by press point and strength, for each gun and target and for 2 to 8 hexes straight ahead."""
     parts = []
     width = STRENGTHS * 12 + 14
     for row, (gun, target) in enumerate(PAIRS):
         y = 40 + row * (PRESSES * 12 + 34)
-        parts.append(text(10, y - 8, f"{GUN_WORDS[gun]} fires at {GUN_WORDS[target]}"))
+        parts.append(text(10, y - 8, f"{PIECES[gun]} fires at {PIECES[target]}"))
         for column, distance in enumerate(range(2, 9)):
             x = 10 + column * width
             shares = rates(t, gun, target, distance, 0)[0]
@@ -65,7 +81,7 @@ def aims(t: GloryTables) -> str:
     return svg(20 + 7 * width, 40 + len(PAIRS) * (PRESSES * 12 + 34), parts)
 
 
-def places(t: GloryTables) -> str:
+def places(t: VoyageTables) -> str:
     """The best aim for a ship in each hex before a ship that fires: hits, landings, captains knocked off."""
     parts = []
     for column, result in enumerate(RESULTS):
