@@ -24,7 +24,7 @@ DATA = GAME.folder / "data" / "gunnery.toml"
 
 
 def arsenal() -> Arsenal:
-    found = TABLES.hand
+    found = TABLES.arsenal
     assert isinstance(found, Arsenal)
     return found
 

@@ -114,7 +114,7 @@ def test_a_map_that_was_cashed_in_is_out_of_the_game_and_one_may_explore_again()
     table.choose("do explore", chance="token map-h")
     assert table.map("red") == "H"
     assert table.tokens("A") == "DF!"
-    assert table.view("yellow").box == [4]
+    assert table.view("yellow").box == (4,)
 
 
 @clause("TG-6.7")

@@ -278,7 +278,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes; 0 means one per core")
     parser.add_argument("--data", type=Path, help="a folder with data files of your own")
     given = parser.parse_args(arguments)
-    arsenal: Arsenal = tortuga.find("to-glory").load(given.data).hand
+    arsenal: Arsenal = tortuga.find("to-glory").load(given.data).arsenal
     rates = calibrate(arsenal, given.volleys, given.seed, given.jobs or os.cpu_count() or 1, _print_progress)
     given.file.write_text(file_text(arsenal, rates, given.volleys, given.seed), encoding="utf-8")
     print(f"{given.file}: {len(rates)} rows of {given.volleys} volleys each.")

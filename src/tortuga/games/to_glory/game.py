@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
 
-from tortuga.games.to_glory import judgement, picture
-from tortuga.games.to_glory.german import GERMAN
+from tortuga.games.to_glory import picture
+from tortuga.games.to_glory.describe import describe
+from tortuga.games.to_glory.judgement import JUDGEMENT
 from tortuga.games.to_glory.rules.ending import glory, winners
 from tortuga.games.to_glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.to_glory.rules.setup import set_up
 from tortuga.games.to_glory.shots import need_simulator
+from tortuga.games.to_glory.spellings import SPELLINGS
 from tortuga.games.to_glory.state import COLOURS, ISLANDS, LETTERS, NO_MAP, Voyage, VoyageTables
 from tortuga.games.to_glory.tables import Files, make_tables
 from tortuga.games.to_glory.view import VoyageView, imagine, make_view
-from tortuga.games.to_glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook, Weights
+from tortuga.kernel.machine import Facts
 from tortuga.kernel.words import Words
 
 
-class ToGlory(Game):
+class ToGlory(Game[Voyage, VoyageTables, VoyageView]):
     key = "to-glory"
     title = "To Glory!"
     about = "Sail after buried treasure and fire wooden cubes at ships, Kraken and Tower."
@@ -40,11 +40,13 @@ class ToGlory(Game):
     )
     decisions = DECISIONS
     steps = STEPS
-    words = ENGLISH
-    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    spellings = SPELLINGS
     folder = Path(__file__).parent
     data_type = Files
     unshown = frozenset({"gunnery"})
+    view_type = VoyageView
+    by_hand = frozenset({"rough"})  # an imagined world knows it by itself
+    judgement = JUDGEMENT
 
     def tables(self, data: DataSet) -> VoyageTables:
         return make_tables(data)
@@ -89,39 +91,13 @@ class ToGlory(Game):
     def player_names(self, t: VoyageTables, seats: int, options: Options) -> list[str]:
         return [f"Player {seat + 1}" for seat in range(seats)]
 
-    def value(self, s: Voyage, seat: int, weights: Weights | None = None) -> float:
-        return judgement.value(s, seat, weights or judgement.WEIGHTS)
-
-    def weights(self) -> Weights:
-        return judgement.WEIGHTS
-
-    def turn_of(self, s: Voyage) -> int:
-        return super().turn_of(s) if s.round else -1  # choices before the first round show their worth only in it
-
-    def standing(self, s: Voyage, seat: int) -> float:
-        return judgement.standing(s, seat, judgement.WEIGHTS)
-
-    def features(self, s: Voyage, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat))
-
-    def outlook(self, s: Voyage) -> Outlook:
-        return judgement.WEIGHTS.outlook(judgement.progress(s))
-
-    def quick(self, s: Voyage, decision: Any, options: list[int], dice: Dice) -> int:
-        return judgement.quick(s, decision, options, dice)
-
-    def weighed(self, s: Voyage, decision: Any, options: list[int]) -> int | None:
-        return judgement.weighed(s, decision)
-
     def picture(self, t: VoyageTables, view: VoyageView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
-    def describe(self, t: VoyageTables, view: VoyageView, names: list[str]) -> list[str]:
-        return picture.describe(t, view, names)
+    def describe(self, words: Words, t: VoyageTables, view: VoyageView, names: list[str]) -> list[str]:
+        return describe(words, t, view, names)
 
-    def animation(
-        self, t: VoyageTables, view: VoyageView, kind: str, seat: int, facts: dict[str, Any]
-    ) -> list[Picture]:
+    def animation(self, t: VoyageTables, view: VoyageView, kind: str, seat: int, facts: Facts) -> list[Picture]:
         return picture.volley_frames(t, view, seat, facts) if kind == "volley" else []
 
 

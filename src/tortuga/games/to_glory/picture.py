@@ -10,12 +10,22 @@ import math
 from typing import Final
 
 from tortuga.games.to_glory.flights import read_path
-from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NO_MAP, NOT_CHOSEN, ROWS, SHIP, TOWER, VoyageTables
+from tortuga.games.to_glory.state import (
+    COLOURS,
+    KRAKEN,
+    LETTERS,
+    NOT_CHOSEN,
+    ROW_LETTERS,
+    ROWS,
+    SHIP,
+    TOWER,
+    VoyageTables,
+    axial_of,
+)
 from tortuga.games.to_glory.tables import Arsenal, Box
 from tortuga.games.to_glory.view import VoyageView
-from tortuga.games.to_glory.words import FACING_NAMES
 from tortuga.kernel.header import Picture
-from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.machine import UNKNOWN, Facts
 from tortuga.kernel.sheet import WIDTH, Sheet, brackets, clipped, shortened
 
 ARROWS: Final = "→↘↙←↖↗"  # by facing
@@ -36,9 +46,9 @@ def draw(t: VoyageTables, view: VoyageView, names: list[str], lit: dict[str, set
     hexes, here = lit_hexes(t, lit, ""), lit_hexes(t, lit, "here:")
     number = 0
     for row, size in enumerate(ROWS):
-        sheet.write(0, row + 2, "abcdefghijk"[row], "frame bold")
+        sheet.write(0, row + 2, ROW_LETTERS[row], "frame bold")
         for i in range(size):
-            x = 2 + (11 - size) * WIDE // 2 + i * WIDE
+            x = 2 + (max(ROWS) - size) * WIDE // 2 + i * WIDE
             if t.on_board[number]:
                 draw_hex(sheet, t, view, number, x, row + 2, *brackets(number, hexes, here), i + 1)
             number += 1
@@ -124,15 +134,15 @@ def draw_player(sheet: Sheet, t: VoyageTables, view: VoyageView, name: str, seat
 # -- a volley from the side
 
 
-def volley_frames(t: VoyageTables, view: VoyageView, seat: int, facts: dict[str, object]) -> list[Picture]:
+def volley_frames(t: VoyageTables, view: VoyageView, seat: int, facts: Facts) -> list[Picture]:
     """The flight of a volley as the event tells it, frame by frame: along the line of fire, and up."""
     cubes = read_path(str(facts["flight"]))
     if not cubes:
         return []
-    assert isinstance(t.hand, Arsenal)
+    assert isinstance(t.arsenal, Arsenal)
     gun = facts["gun"]
     assert isinstance(gun, int)
-    side = Side(t, t.hand, view, seat, gun, cubes)
+    side = Side(t, t.arsenal, view, seat, gun, cubes)
     return [side.frame(i) for i in range(max(len(cube) for cube in cubes))]
 
 
@@ -208,39 +218,5 @@ class Side:
 
 def middle(t: VoyageTables, arsenal: Arsenal, number: int) -> tuple[float, float]:
     """The middle of a hex in millimetres; x to the right, y up the board."""
-    q = (t.place[number] + 220) // 21 - 10
-    r = t.place[number] - 21 * q
+    q, r = axial_of(t.place[number])
     return arsenal.shapes.pitch * (q + r / 2), -arsenal.shapes.pitch * math.sqrt(3) / 2 * r
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: VoyageTables, view: VoyageView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    lines = [f"Round {view.round}."]
-    lines += [player_sentence(t, view, names[seat], seat) for seat in range(view.seats)]
-    if view.kraken >= 0:
-        lines.append(f"The Kraken is on {t.word('hex', view.kraken)}, facing {FACING_NAMES[view.kraken_facing]}.")
-    lines.append(f"The Tower is on {t.word('hex', view.tower)}, facing {FACING_NAMES[view.tower_facing]}.")
-    for island, tokens in enumerate(view.stock):
-        left = tokens[1] if UNKNOWN in tokens else len(tokens)
-        lines.append(f"Island {LETTERS[island]} is {t.word('hex', t.island_hex[island])}; tokens left: {left}.")
-    return lines
-
-
-def player_sentence(t: VoyageTables, view: VoyageView, name: str, seat: int) -> str:
-    parts = [f"{name}: gold {view.gold[seat]}, chests {view.chests[seat]}"]
-    if view.captain[seat] != NOT_CHOSEN:
-        parts.append(t.captain_names[view.captain[seat]])
-    if view.colour[seat] != NOT_CHOSEN:
-        place = f"{t.word('hex', view.ship[seat])}, facing {FACING_NAMES[view.heading[seat]]}"
-        parts.append(f"{COLOURS[view.colour[seat]]} ship on {place}")
-    if view.origin[seat] >= 0:
-        goal = f" to island {LETTERS[view.map[seat]]}" if view.map[seat] not in (UNKNOWN, NO_MAP) else ""
-        parts.append(f"a map from island {LETTERS[view.origin[seat]]}{goal}")
-    if view.cursed[seat]:
-        parts.append("cursed")
-    if not view.aboard[seat]:
-        parts.append("captain off the ship")
-    return "; ".join(parts) + "."

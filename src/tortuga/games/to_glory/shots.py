@@ -6,21 +6,21 @@ An outcome reads "hit:kraken land:red off:blue" (or "miss"), a bar, and the flig
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import Any
 
 from tortuga.games.to_glory import simulator
 from tortuga.games.to_glory.flights import Piece, read_path
 from tortuga.games.to_glory.state import KRAKEN, MISS, OFF, RESULTS, SHIP, TOWER, Voyage
-from tortuga.kernel.dice import Dice, Happening
+from tortuga.games.to_glory.tables import Arsenal
+from tortuga.kernel.dice import Dice, Simulation
 from tortuga.kernel.errors import BadOption
 
 
-class Shot(Happening):
+class Shot(Simulation):
     """A volley about to be fired. ``pieces`` are the ships by seat, then the Kraken, then the Tower."""
 
     def __init__(
         self,
-        hand: Any,
+        arsenal: Arsenal,
         pieces: list[Piece],
         names: list[str],
         islands: list[int],
@@ -28,7 +28,7 @@ class Shot(Happening):
         press: int,
         strength: int,
     ) -> None:
-        self.hand = hand
+        self.arsenal = arsenal
         self.pieces = pieces
         self.names = names
         self.islands = islands  # the places of all islands
@@ -36,9 +36,11 @@ class Shot(Happening):
         self.press = press
         self.strength = strength
 
-    def outcome(self, luck: Dice) -> str:
+    def run(self, luck: Dice) -> str:
         need_simulator()
-        results, path = simulator.fly(self.hand, self.pieces, self.islands, self.gun, self.press, self.strength, luck)
+        results, path = simulator.fly(
+            self.arsenal, self.pieces, self.islands, self.gun, self.press, self.strength, luck
+        )
         return shot_text(results, self.names, path)
 
     def possible(self, text: str) -> bool:
@@ -66,7 +68,8 @@ def make_shot(s: Voyage, seat: int, gun: int, press: int, strength: int) -> Shot
     pieces.append(Piece(TOWER, t.place[t.tower_hex], s.tower_facing, False))
     islands = [t.place[hexagon] for hexagon in t.island_hex]
     which = seat if gun == SHIP else s.seats - 1 + gun
-    return Shot(t.hand, pieces, piece_names(s), islands, which, press, strength)
+    assert isinstance(t.arsenal, Arsenal)
+    return Shot(t.arsenal, pieces, piece_names(s), islands, which, press, strength)
 
 
 def piece_names(s: Voyage) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tortuga.kernel.machine import State, Tables
 
@@ -113,7 +113,7 @@ class VoyageTables(Tables):
         # parts of SURE for at least HIT, LANDED and OFF, packed with HIT_UNIT and LANDED_UNIT, by
         # ((((gun * len(PIECES) + target) * slots + slot) * FACINGS + heading) * PRESSES + press) * STRENGTHS + strength
         self.rates: list[int] = []
-        self.hand: Any = None  # shapes, guns and hand for the simulator: Arsenal in tables.py
+        self.arsenal: object = None  # shapes, guns and hand for the simulator: Arsenal in tables.py
 
     def apart(self, here: int, there: int) -> int:
         """The distance between two hexes."""

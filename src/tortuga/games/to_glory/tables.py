@@ -180,7 +180,7 @@ def make_tables(data: DataSet) -> VoyageTables:
     _rules(data, files.rules, t)
     t.captain_names = [getattr(files.captains, captain) for captain in CAPTAINS]
     t.actions_to = [actions for island in range(ISLANDS) for actions in _actions_to(t, island)]
-    t.hand = _arsenal(data, files)
+    t.arsenal = _arsenal(data, files)
     _gunnery(data, files.gunnery, t)
     return t
 

@@ -6,7 +6,7 @@ from tortuga.games.to_glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Voyage, VoyageTables
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import View, flow_view, restore_flow
+from tortuga.kernel.view import Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
@@ -14,29 +14,32 @@ FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 class VoyageView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. A map that it may not know is UNKNOWN."""
 
-    physics: bool
-    round: int
-    captain: list[int]
-    colour: list[int]
-    ship: list[int]
-    heading: list[int]
-    aboard: list[bool]
-    cursed: list[bool]
-    gold: list[int]
-    chests: list[int]
+    physics: Public[bool]
+    round: Public[int]
+    captain: Public[list[int]]
+    colour: Public[list[int]]
+    ship: Public[list[int]]
+    heading: Public[list[int]]
+    aboard: Public[list[bool]]
+    cursed: Public[list[bool]]
+    gold: Public[list[int]]
+    chests: Public[list[int]]
     map: list[int]
-    origin: list[int]
-    denied: list[int]
-    kraken: int
-    kraken_facing: int
+    origin: Public[list[int]]
+    denied: Public[list[int]]
+    kraken: Public[int]
+    kraken_facing: Public[int]
     tower: int
-    tower_facing: int
+    tower_facing: Public[int]
     stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] if somebody else holds a map from it
-    box: list[int]
-    left: int
-    fired: bool
-    used: bool
-    running: int
+    box: Public[tuple[int, ...]]
+    left: Public[int]
+    fired: Public[bool]
+    used: Public[bool]
+    running: Public[int]
+
+
+PUBLIC = PublicFields(VoyageView)
 
 
 def make_view(s: Voyage, seat: int, key: str, rules: str) -> VoyageView:
@@ -44,34 +47,11 @@ def make_view(s: Voyage, seat: int, key: str, rules: str) -> VoyageView:
     hidden = [not every and other != seat and s.map[other] != NO_MAP for other in range(s.seats)]
     unsure = {s.origin[other] for other in range(s.seats) if hidden[other]}
     return VoyageView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
-        physics=s.physics,
-        round=s.round,
-        captain=s.captain[:],
-        colour=s.colour[:],
-        ship=s.ship[:],
-        heading=s.heading[:],
-        aboard=s.aboard[:],
-        cursed=s.cursed[:],
-        gold=s.gold[:],
-        chests=s.chests[:],
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         map=[UNKNOWN if hidden[other] else s.map[other] for other in range(s.seats)],
-        origin=s.origin[:],
-        denied=s.denied[:],
-        kraken=s.kraken,
-        kraken_facing=s.kraken_facing,
         tower=s.t.tower_hex,
-        tower_facing=s.tower_facing,
         stock=[[UNKNOWN, len(tokens)] if island in unsure else list(tokens) for island, tokens in enumerate(s.stock)],
-        box=list(s.box),
-        left=s.left,
-        fired=s.fired,
-        used=s.used,
-        running=s.running,
     )
 
 
@@ -79,16 +59,9 @@ def imagine(t: VoyageTables, view: VoyageView, dice: Dice) -> Voyage:
     """A table that could look like this: what the view shows is kept, hidden maps are dealt at random."""
     s = Voyage()
     s.t, s.seats, s.dice = t, view.seats, dice
-    s.physics, s.rough = view.physics, view.seat != EVERYTHING
-    s.round = view.round
-    s.captain, s.colour = view.captain[:], view.colour[:]
-    s.ship, s.heading = view.ship[:], view.heading[:]
-    s.aboard, s.cursed = view.aboard[:], view.cursed[:]
-    s.gold, s.chests = view.gold[:], view.chests[:]
-    s.map, s.origin, s.denied = view.map[:], view.origin[:], view.denied[:]
-    s.kraken, s.kraken_facing, s.tower_facing = view.kraken, view.kraken_facing, view.tower_facing
-    s.box = tuple(view.box)
-    s.left, s.fired, s.used, s.running = view.left, view.fired, view.used, view.running
+    PUBLIC.restore(s, view)
+    s.rough = view.seat != EVERYTHING
+    s.map = view.map[:]
     s.stock = tuple(deal_maps(s, island, tokens, dice) for island, tokens in enumerate(view.stock))
     restore_flow(s, view.flow, FRAMES, dice)
     return s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.rules.move import (
     kraken_may_move,
@@ -27,10 +27,10 @@ from tortuga.games.to_glory.state import (
     STOP,
     Voyage,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class UseAbility(Decision):
+class UseAbility(Decision[Voyage]):
     """One part of an ability. ``parts`` are left, this one included."""
 
     clause: ClassVar[str] = "TG-9.1"
@@ -74,12 +74,12 @@ class UseAbility(Decision):
             return why_not_enter(s, s.t.ahead[s.kraken * FACINGS + option - PART_KRAKEN])
         return "TG-9.1", "other_ability"
 
-    def facts(self, s: Voyage) -> dict[str, Any]:
+    def facts(self, s: Voyage) -> Facts:
         captain = s.captain[self.seat]
         return {"seat": self.seat, "captain": captain, "gift": captain, "parts": self.parts}
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
-        facts: dict[str, Any] = {"part": option, "captain": s.captain[self.seat]}
+    def option_facts(self, s: Voyage, option: int) -> Facts:
+        facts: Facts = {"part": option, "captain": s.captain[self.seat]}
         if option == PART_MOVE:
             facts["hex"] = s.t.ahead[s.ship[self.seat] * FACINGS + s.heading[self.seat]]
         elif option >= PART_KRAKEN:

@@ -8,7 +8,7 @@ from tortuga.games.to_glory.state import Voyage
 from tortuga.kernel.machine import Step
 
 
-class Victory(Step):
+class Victory(Step[Voyage]):
     clause: ClassVar[str] = "TG-10.2"
 
     def run(self, s: Voyage) -> None:

@@ -13,7 +13,7 @@ def islands_to_explore(s: Voyage, seat: int) -> list[int]:
     return [island for island in s.t.beside[s.ship[seat]] if s.stock[island]]
 
 
-class ExploreIsland(Decision):
+class ExploreIsland(Decision[Voyage]):
     """Which island to explore, if the ship lies next to several."""
 
     clause: ClassVar[str] = "TG-6.1"

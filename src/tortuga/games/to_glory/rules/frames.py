@@ -10,10 +10,10 @@ from tortuga.games.to_glory.rules.setup import ChooseCaptain, ChooseShip, FaceKr
 from tortuga.games.to_glory.rules.steer import SteerTower
 from tortuga.games.to_glory.rules.turn import Act, Round, Turn
 from tortuga.games.to_glory.rules.volley import ChooseGun, PressPoint, Strength
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
 # The order of decisions gives actions their stable numbers: append, never reorder.
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     ChooseCaptain,
     ChooseShip,
     FaceShip,
@@ -29,4 +29,4 @@ DECISIONS: tuple[type[Decision], ...] = (
     Strength,
     UseAbility,
 )
-STEPS: tuple[type[Frame], ...] = (Round, Turn, Victory)
+STEPS: tuple[type[AnyFrame], ...] = (Round, Turn, Victory)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.rules.steer import steered
 from tortuga.games.to_glory.state import (
@@ -19,7 +19,7 @@ from tortuga.games.to_glory.state import (
     SHIP,
     Voyage,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 # -- where a piece may go, and where it may stay
 
@@ -157,7 +157,7 @@ def move_kraken(s: Voyage, seat: int, way: int) -> None:
         s.tell("kraken_moved", seat, hex=s.kraken)
 
 
-class CommandKraken(Decision):
+class CommandKraken(Decision[Voyage]):
     """TG-4.3, TG-5.1: the Kraken moves to an adjacent hex, or turns. The skipper action is already spent."""
 
     clause: ClassVar[str] = "TG-4.3"
@@ -184,10 +184,10 @@ class CommandKraken(Decision):
             return why_not_enter(s, s.t.ahead[s.kraken * FACINGS + option])
         return "TG-4.6", "stuck"
 
-    def facts(self, s: Voyage) -> dict[str, Any]:
+    def facts(self, s: Voyage) -> Facts:
         return {"seat": self.seat, "running": s.running}
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         if option < FACINGS:
             return {"command": option, "hex": s.t.ahead[s.kraken * FACINGS + option]}
         return {"command": option, "facing": steered(s.kraken_facing, option - KRAKEN_LEFT)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.rules.move import kraken_may_enter, kraken_may_stay
 from tortuga.games.to_glory.rules.turn import Round
@@ -18,7 +18,7 @@ from tortuga.games.to_glory.state import (
     VoyageTables,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyFrame, Decision, Facts
 
 
 def set_up(t: VoyageTables, seats: int, physics: bool, dice: Dice) -> Voyage:
@@ -31,7 +31,7 @@ def set_up(t: VoyageTables, seats: int, physics: bool, dice: Dice) -> Voyage:
     s.gold, s.chests = [0] * seats, [0] * seats
     s.map, s.origin, s.denied = [NO_MAP] * seats, [NOT_CHOSEN] * seats, [0] * seats
     s.stock = tuple(t.tokens)
-    frames: list[Frame] = []
+    frames: list[AnyFrame] = []
     for seat in range(seats):  # TG-2.3: from the first player clockwise
         frames += [ChooseCaptain(seat), ChooseShip(seat), FaceShip(seat)]
     frames += [PlaceKraken(0), FaceKraken(0), FaceTower(0), Round()]
@@ -40,7 +40,7 @@ def set_up(t: VoyageTables, seats: int, physics: bool, dice: Dice) -> Voyage:
     return s
 
 
-class ChooseCaptain(Decision):
+class ChooseCaptain(Decision[Voyage]):
     """Each player chooses a captain who is still free."""
 
     clause: ClassVar[str] = "TG-2.3"
@@ -59,11 +59,11 @@ class ChooseCaptain(Decision):
     def why_not(self, s: Voyage, option: int) -> tuple[str, str]:
         return "TG-2.3", "captain_taken"
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         return {"captain": option, "gift": option}
 
 
-class ChooseShip(Decision):
+class ChooseShip(Decision[Voyage]):
     """Then each player chooses a ship, which starts on the island with its flag."""
 
     clause: ClassVar[str] = "TG-2.3"
@@ -83,11 +83,11 @@ class ChooseShip(Decision):
     def why_not(self, s: Voyage, option: int) -> tuple[str, str]:
         return "TG-2.3", "ship_taken"
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         return {"colour": option, "hex": s.t.home[option], "island": s.t.island[s.t.home[option]]}
 
 
-class FaceShip(Decision):
+class FaceShip(Decision[Voyage]):
     clause: ClassVar[str] = "TG-2.5"
     verb: ClassVar[str] = "head"
     names: ClassVar[str] = "facing"
@@ -102,7 +102,7 @@ class FaceShip(Decision):
             s.tell("faces", self.seat, facing=option)
 
 
-class PlaceKraken(Decision):
+class PlaceKraken(Decision[Voyage]):
     """When all ships are placed, the first player places the Kraken away from them."""
 
     clause: ClassVar[str] = "TG-2.6"
@@ -122,7 +122,7 @@ class PlaceKraken(Decision):
         return "TG-2.6", "no_sea" if not kraken_may_enter(s, option) else "kraken_neighbour"
 
 
-class FaceKraken(Decision):
+class FaceKraken(Decision[Voyage]):
     clause: ClassVar[str] = "TG-2.7"
     verb: ClassVar[str] = "turn-kraken"
     names: ClassVar[str] = "facing"
@@ -137,7 +137,7 @@ class FaceKraken(Decision):
             s.tell("kraken_faces", self.seat, facing=option)
 
 
-class FaceTower(Decision):
+class FaceTower(Decision[Voyage]):
     clause: ClassVar[str] = "TG-2.7"
     verb: ClassVar[str] = "turn-tower"
     names: ClassVar[str] = "facing"

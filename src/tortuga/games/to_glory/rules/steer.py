@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.state import FACINGS, LEFT, RIGHT, STEERS, Voyage
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def steered(facing: int, side: int) -> int:
@@ -24,7 +24,7 @@ def steer_tower(s: Voyage, seat: int, side: int) -> None:
         s.tell("tower_steered", seat, facing=s.tower_facing)
 
 
-class SteerTower(Decision):
+class SteerTower(Decision[Voyage]):
     clause: ClassVar[str] = "TG-5.1"
     verb: ClassVar[str] = "tower"
     names: ClassVar[str] = "steer"
@@ -36,5 +36,5 @@ class SteerTower(Decision):
     def chosen(self, s: Voyage, option: int) -> None:
         steer_tower(s, self.seat, option)
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         return {"steer": option, "facing": steered(s.tower_facing, option)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.rules.captains import UseAbility, ability_parts
 from tortuga.games.to_glory.rules.ending import Victory
@@ -29,10 +29,10 @@ from tortuga.games.to_glory.state import (
     STEER_TOWER,
     Voyage,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Facts, Step
 
 
-class Round(Step):
+class Round(Step[Voyage]):
     clause: ClassVar[str] = "TG-3.1"
 
     def run(self, s: Voyage) -> None:
@@ -47,7 +47,7 @@ class Round(Step):
             s.agenda.append(Turn(seat))
 
 
-class Turn(Step):
+class Turn(Step[Voyage]):
     clause: ClassVar[str] = "TG-3.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -65,7 +65,7 @@ class Turn(Step):
         s.then(Act(seat))
 
 
-class Act(Decision):
+class Act(Decision[Voyage]):
     """TG-3.2: skipper actions, a volley and the ability in any order, until the player ends the turn."""
 
     clause: ClassVar[str] = "TG-3.2"
@@ -152,13 +152,13 @@ class Act(Decision):
             return "TG-6.1", "island_empty" if s.t.beside[s.ship[seat]] else "no_island"
         return "TG-4.6", "stuck"
 
-    def facts(self, s: Voyage) -> dict[str, Any]:
+    def facts(self, s: Voyage) -> Facts:
         used = s.used or s.cursed[self.seat]
         return {"seat": self.seat, "left": s.left, "fired": s.fired, "used": used, "running": s.running}
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         captain = s.captain[self.seat]
-        facts: dict[str, Any] = {"deed": option, "captain": captain, "gift": captain}
+        facts: Facts = {"deed": option, "captain": captain, "gift": captain}
         if option == EXPLORE:
             facts["island"] = islands_to_explore(s, self.seat)
         elif option == MOVE:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.to_glory.rules.curse import pass_curse
 from tortuga.games.to_glory.rules.gunnery import best_odds, odds, shoot_by_table
 from tortuga.games.to_glory.shots import make_shot, piece_names, read_results
 from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, PIECES, PRESSES, SHIP, STRENGTHS, TOWER, Voyage
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class ChooseGun(Decision):
+class ChooseGun(Decision[Voyage]):
     clause: ClassVar[str] = "TG-7.1"
     verb: ClassVar[str] = "fire"
     names: ClassVar[str] = "gun"
@@ -27,12 +27,12 @@ class ChooseGun(Decision):
         else:
             s.agenda.append(PressPoint(self.seat, option))
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         facing = (s.heading[self.seat], s.kraken_facing, s.tower_facing)[option]
         return {"gun": option, "facing": facing, "odds": best_odds(s, self.seat, option, list(range(PRESSES)))}
 
 
-class PressPoint(Decision):
+class PressPoint(Decision[Voyage]):
     """Where to press the lever."""
 
     clause: ClassVar[str] = "TG-7.3"
@@ -51,14 +51,14 @@ class PressPoint(Decision):
     def chosen(self, s: Voyage, option: int) -> None:
         s.agenda.append(Strength(self.seat, self.gun, option))
 
-    def facts(self, s: Voyage) -> dict[str, Any]:
+    def facts(self, s: Voyage) -> Facts:
         return {"seat": self.seat, "gun": self.gun}
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         return {"press": option, "odds": best_odds(s, self.seat, self.gun, [option])}
 
 
-class Strength(Decision):
+class Strength(Decision[Voyage]):
     """How strongly to press. Then the cubes fly."""
 
     clause: ClassVar[str] = "TG-7.3"
@@ -78,10 +78,10 @@ class Strength(Decision):
     def chosen(self, s: Voyage, option: int) -> None:
         fire(s, self.seat, self.gun, self.press, option)
 
-    def facts(self, s: Voyage) -> dict[str, Any]:
+    def facts(self, s: Voyage) -> Facts:
         return {"seat": self.seat, "gun": self.gun, "press": self.press}
 
-    def option_facts(self, s: Voyage, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Voyage, option: int) -> Facts:
         hit, landed, off = odds(s, self.seat, self.gun, self.press, option)
         return {"strength": option, "hit": hit, "landed": landed, "off": off}
 
@@ -90,7 +90,7 @@ def fire(s: Voyage, seat: int, gun: int, press: int, strength: int) -> None:
     """Decide the volley. Results are listed by piece: the ships by seat, then the Kraken, then the Tower."""
     flight = ""
     if s.physics and not s.rough:  # TG-7.14
-        outcome = s.dice.happen("volley", make_shot(s, seat, gun, press, strength))
+        outcome = s.dice.simulate("volley", make_shot(s, seat, gun, press, strength))
         results = read_results(outcome, piece_names(s))
         flight = outcome
     else:
