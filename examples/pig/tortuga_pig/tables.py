@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import msgspec
-from tortuga_pig.state import PigTables
 
 from tortuga.kernel.data import DataSet, Table
+from tortuga_pig.state import PigTables
 
 
 class PigTable(Table, frozen=True):

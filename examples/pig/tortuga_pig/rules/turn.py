@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from tortuga_pig.state import ACTS, HOLD, Pig, PigTables
+from typing import ClassVar
 
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
+from tortuga_pig.state import ACTS, HOLD, Pig, PigTables
 
 
 def set_up(t: PigTables, seats: int, goal: int, dice: Dice) -> Pig:
@@ -19,7 +18,7 @@ def set_up(t: PigTables, seats: int, goal: int, dice: Dice) -> Pig:
     return s
 
 
-class RollOrHold(Decision):
+class RollOrHold(Decision[Pig]):
     clause: ClassVar[str] = "PIG-1.1"
     verb: ClassVar[str] = "now"
     names: ClassVar[str] = "act"
@@ -53,5 +52,5 @@ class RollOrHold(Decision):
         s.turn = 0
         s.then(RollOrHold((self.seat + 1) % s.seats))
 
-    def facts(self, s: Pig) -> dict[str, Any]:
+    def facts(self, s: Pig) -> Facts:
         return {"seat": self.seat, "turn": s.turn}
