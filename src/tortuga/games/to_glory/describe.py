@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.to_glory.state import NOT_CHOSEN, NOWHERE, VoyageTables
+from tortuga.games.to_glory.state import NOT_CHOSEN, NOWHERE, Facing, Hex, VoyageTables
 from tortuga.games.to_glory.view import VoyageView
 from tortuga.kernel.machine import UNKNOWN
 from tortuga.kernel.words import Words
@@ -21,7 +21,7 @@ def describe(words: Words, t: VoyageTables, view: VoyageView, names: list[str]) 
     return lines
 
 
-def piece(words: Words, t: VoyageTables, key: str, place: int, facing: int) -> str:
+def piece(words: Words, t: VoyageTables, key: str, place: Hex, facing: Facing) -> str:
     return words.phrase(key, hex=words.spell(t, "hex", place), facing=words.spell(t, "facing", facing))
 
 

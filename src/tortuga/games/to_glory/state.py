@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from tortuga.kernel.machine import State, Tables
+
+Hex: TypeAlias = int  # 0 to 90, row by row from the top
+Facing: TypeAlias = int  # a side of a hex, by FACING_WORDS
 
 ROWS: Final = (6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6)  # hexes in each row of the board
 ROW_LETTERS: Final = "abcdefghijk"
@@ -79,7 +82,7 @@ PART_KRAKEN: Final = PARTS.index(FACING_WORDS[0])
 
 
 class VoyageTables(Tables):
-    """All data of the game. Hexes are numbered 0 to 90, row by row from the top."""
+    """All data of the game."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,7 +118,7 @@ class VoyageTables(Tables):
         self.rates: list[int] = []
         self.arsenal: object = None  # shapes, guns and hand for the simulator: Arsenal in tables.py
 
-    def apart(self, here: int, there: int) -> int:
+    def apart(self, here: Hex, there: Hex) -> int:
         """The distance between two hexes."""
         return self.distance[self.place[there] - self.place[here] + MIDDLE]
 
@@ -155,7 +158,7 @@ def axial_of(place: int) -> tuple[int, int]:
     return q, place - STRIDE * q
 
 
-def hex_word(number: int) -> str:
+def hex_word(number: Hex) -> str:
     """The name of a hex, "a1" to "k6": rows have letters from the top, hexes in a row numbers from the left."""
     row = 0
     while number >= ROWS[row]:

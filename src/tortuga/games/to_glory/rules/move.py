@@ -17,6 +17,8 @@ from tortuga.games.to_glory.state import (
     NOT_CHOSEN,
     NOWHERE,
     SHIP,
+    Facing,
+    Hex,
     Voyage,
 )
 from tortuga.kernel.machine import Decision, Facts
@@ -24,14 +26,14 @@ from tortuga.kernel.machine import Decision, Facts
 # -- where a piece may go, and where it may stay
 
 
-def ship_may_enter(s: Voyage, seat: int, place: int) -> bool:
+def ship_may_enter(s: Voyage, seat: int, place: Hex) -> bool:
     """TG-4.1: may the ship of this seat enter the hex?"""
     if place == NOWHERE or not s.t.sea[place] or place == s.kraken:
         return False
     return all(s.ship[other] != place or other == seat for other in range(s.seats))
 
 
-def ship_may_stay(s: Voyage, seat: int, place: int) -> bool:
+def ship_may_stay(s: Voyage, seat: int, place: Hex) -> bool:
     """TG-4.4: may the ship of this seat end its movement here?"""
     t = s.t
     if t.apart(place, t.tower_hex) == 1 or t.apart(place, s.kraken) == 1:
@@ -39,11 +41,11 @@ def ship_may_stay(s: Voyage, seat: int, place: int) -> bool:
     return all(t.apart(place, s.ship[other]) != 1 or other == seat for other in range(s.seats))
 
 
-def kraken_may_enter(s: Voyage, place: int) -> bool:
+def kraken_may_enter(s: Voyage, place: Hex) -> bool:
     return place != NOWHERE and s.t.sea[place] and place not in s.ship
 
 
-def kraken_may_stay(s: Voyage, place: int) -> bool:
+def kraken_may_stay(s: Voyage, place: Hex) -> bool:
     t = s.t
     return t.apart(place, t.tower_hex) != 1 and all(t.apart(place, ship) != 1 for ship in s.ship)
 
@@ -57,7 +59,7 @@ def ship_may_move(s: Voyage, seat: int, after: int) -> bool:
     return ship_may_stay(s, seat, place) or ship_gets_clear(s, seat, place, facing, after)
 
 
-def ship_gets_clear(s: Voyage, seat: int, place: int, facing: int, actions: int) -> bool:
+def ship_gets_clear(s: Voyage, seat: int, place: Hex, facing: Facing, actions: int) -> bool:
     """Can a ship that must not stay at ``place`` reach a hex where it may, with that many Moves and Steers?"""
     for way in range(FACINGS):
         turns = (way - facing) % FACINGS
@@ -84,13 +86,13 @@ def ship_runs_clear(s: Voyage, seat: int, moves: int) -> bool:
     return False
 
 
-def kraken_may_move(s: Voyage, way: int, after: int) -> bool:
+def kraken_may_move(s: Voyage, way: Facing, after: int) -> bool:
     """May the Kraken move that way if ``after`` Moves are left afterwards?"""
     place = s.t.ahead[s.kraken * FACINGS + way]
     return kraken_may_enter(s, place) and (kraken_may_stay(s, place) or kraken_gets_clear(s, place, after))
 
 
-def kraken_gets_clear(s: Voyage, place: int, moves: int) -> bool:
+def kraken_gets_clear(s: Voyage, place: Hex, moves: int) -> bool:
     """Can the Kraken, which must not stay at ``place``, reach a hex where it may, with that many Moves?"""
     if moves <= 0:
         return False
@@ -106,7 +108,7 @@ def why_not_ship(s: Voyage, seat: int) -> tuple[str, str]:
     return why_not_enter(s, s.t.ahead[s.ship[seat] * FACINGS + s.heading[seat]])
 
 
-def why_not_enter(s: Voyage, place: int) -> tuple[str, str]:
+def why_not_enter(s: Voyage, place: Hex) -> tuple[str, str]:
     if place == NOWHERE:
         return "TG-4.1", "edge"
     if not s.t.sea[place]:
@@ -150,7 +152,7 @@ def find_treasure(s: Voyage, seat: int) -> None:
             s.inform()
 
 
-def move_kraken(s: Voyage, seat: int, way: int) -> None:
+def move_kraken(s: Voyage, seat: int, way: Facing) -> None:
     s.kraken = s.t.ahead[s.kraken * FACINGS + way]
     s.running = NO_PIECE if kraken_may_stay(s, s.kraken) else KRAKEN
     if s.telling:

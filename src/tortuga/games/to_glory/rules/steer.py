@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.to_glory.state import FACINGS, LEFT, RIGHT, STEERS, Voyage
+from tortuga.games.to_glory.state import FACINGS, LEFT, RIGHT, STEERS, Facing, Voyage
 from tortuga.kernel.machine import Decision, Facts
 
 
-def steered(facing: int, side: int) -> int:
+def steered(facing: Facing, side: int) -> Facing:
     return (facing + (1 if side == RIGHT else FACINGS - 1)) % FACINGS
 
 
