@@ -22,7 +22,8 @@ import pytest
 
 import tortuga
 from tortuga.games.islebound.rules.goods import powers_of
-from tortuga.games.islebound.rules.turn import Act, MoveShip
+from tortuga.games.islebound.rules.move import MoveShip
+from tortuga.games.islebound.rules.turn import Act
 from tortuga.games.islebound.state import BLOCKED, EMPTY, SKILLS, Isles, IslesTables
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.dice import RecordedDice

@@ -7,9 +7,10 @@ from pathlib import Path
 from tests.clauses import clause
 from tests.islebound.table import TABLES, Table
 from tests.islebound.test_data import owner
-from tortuga.games.islebound.rules.conquest import influence_of
+from tortuga.games.islebound.rules.diplomacy import influence_of
+from tortuga.games.islebound.rules.ending import FinalScoring, end_renown, score_parts
 from tortuga.games.islebound.rules.goods import gain_books, gain_renown
-from tortuga.games.islebound.rules.turn import FinalScoring, end_renown, score_parts, speed
+from tortuga.games.islebound.rules.move import speed
 
 ROW = "library market jeweller bridge warehouse"
 

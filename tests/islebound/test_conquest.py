@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.islebound.table import TABLES, TOWNS, UNITS, Table
-from tortuga.games.islebound.rules.conquest import best_strength, needed
+from tortuga.games.islebound.rules.attack import best_strength, needed
 
 
 def siege(town: str = "suns-rest", units: str = "serpent-a pirate-c", **things: object) -> Table:

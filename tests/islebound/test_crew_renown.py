@@ -6,9 +6,10 @@ import pytest
 
 from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, Table
+from tortuga.games.islebound.rules.ending import FinalScoring, score_parts, winners
 from tortuga.games.islebound.rules.goods import gain, gain_renown, trigger_end
-from tortuga.games.islebound.rules.turn import FinalScoring, Round, score_parts, winners
-from tortuga.games.islebound.rules.visit import brag_gain, counted
+from tortuga.games.islebound.rules.renown import brag_gain, counted
+from tortuga.games.islebound.rules.turn import Round
 from tortuga.games.islebound.state import BOOK, COUNTED, EMPTY, GOOD_KINDS
 from tortuga.kernel.dice import RecordedDice
 

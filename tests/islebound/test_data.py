@@ -10,7 +10,7 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, Table
-from tortuga.games.islebound.rules.turn import score_parts
+from tortuga.games.islebound.rules.ending import score_parts
 from tortuga.games.islebound.state import (
     ABILITIES,
     ABILITY_KINDS,

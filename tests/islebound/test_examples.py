@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.islebound.table import TABLES, UNITS, Table
-from tortuga.games.islebound.rules.conquest import best_strength, needed
-from tortuga.games.islebound.rules.goods import gain_renown, place_cubes
+from tortuga.games.islebound.rules.attack import best_strength, needed
+from tortuga.games.islebound.rules.goods import gain_renown
+from tortuga.games.islebound.rules.influence import place_cubes
 from tortuga.games.islebound.state import NO_SKIP
 from tortuga.kernel.dice import RecordedDice
 

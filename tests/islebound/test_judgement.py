@@ -7,7 +7,7 @@ import pytest
 from tests.contract.setups import Setup, some
 from tests.islebound.table import GAME, Table
 from tortuga.arena.simulate import make_plan, simulate
-from tortuga.games.islebound.rules.turn import FinalScoring
+from tortuga.games.islebound.rules.ending import FinalScoring
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
 

@@ -11,8 +11,8 @@ import tortuga
 from tests.clauses import clause
 from tests.islebound.table import BUILDINGS, GAME, TABLES, Table
 from tests.islebound.test_data import owner
+from tortuga.games.islebound.rules.architect import DraftCard
 from tortuga.games.islebound.rules.goods import gain_books
-from tortuga.games.islebound.rules.setup import DraftCard
 from tortuga.games.islebound.state import EMPTY, Isles
 from tortuga.kernel.dice import FastDice, RecordedDice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN, advance, choose, playout

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tortuga.games.islebound import judgement, picture, rules
+from tortuga.games.islebound import judgement, picture
 from tortuga.games.islebound.german import GERMAN
+from tortuga.games.islebound.rules.ending import score_parts, winners
+from tortuga.games.islebound.rules.frames import DECISIONS, STEPS
 from tortuga.games.islebound.rules.setup import set_up
-from tortuga.games.islebound.rules.turn import score_parts, winners
 from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
 from tortuga.games.islebound.tables import Files, make_tables
 from tortuga.games.islebound.view import IslesView, imagine, make_view
@@ -36,8 +37,8 @@ class Islebound(Game):
         OptionSpec("six-buildings", "Six buildings in the row instead of five.", False),
         OptionSpec("architect", "Drafted hands of buildings instead of a row and books.", False),
     )
-    decisions = rules.DECISIONS
-    steps = rules.STEPS
+    decisions = DECISIONS
+    steps = STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent

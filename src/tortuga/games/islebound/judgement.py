@@ -8,28 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
-from tortuga.games.islebound.rules.conquest import (
+from tortuga.games.islebound.rules.attack import (
     FreeVisit,
     Injure,
     LoseUnit,
-    PayInfluence,
     PlaceDie,
     best_strength,
     needed,
     sent_units,
 )
-from tortuga.games.islebound.rules.turn import Act, end_renown
-from tortuga.games.islebound.rules.visit import (
-    Deal,
-    DealGain,
-    Hire,
-    Reputation,
-    RestCrew,
-    TownAction,
-    brag_gain,
-    offer_gift,
-)
+from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
+from tortuga.games.islebound.rules.crew import Hire, RestCrew
+from tortuga.games.islebound.rules.diplomacy import PayInfluence
+from tortuga.games.islebound.rules.ending import end_renown
+from tortuga.games.islebound.rules.renown import Reputation, brag_gain
+from tortuga.games.islebound.rules.turn import Act
+from tortuga.games.islebound.rules.visit import Deal, DealGain, TownAction, offer_gift
 from tortuga.games.islebound.state import (
     ATTACK,
     BOOK,

@@ -117,6 +117,8 @@ NO_SKIP: Final = -2
 MARKERS: Final = 2  # cubes of each player on the tracks of speed and renown (IB-1.6)
 
 COLOURS: Final = ("red", "yellow", "blue", "green")
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = len(COLOURS)
 
 
 class Offer:

@@ -5,10 +5,10 @@ All lies open but for the Architect variant's hands, the packs of its draft, and
 
 from __future__ import annotations
 
-from tortuga.games.islebound.rules import DECISIONS, STEPS
+from tortuga.games.islebound.rules.ending import score_parts
+from tortuga.games.islebound.rules.frames import DECISIONS, STEPS
 from tortuga.games.islebound.rules.goods import powers_of
 from tortuga.games.islebound.rules.setup import chart
-from tortuga.games.islebound.rules.turn import score_parts
 from tortuga.games.islebound.state import Isles, IslesTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN

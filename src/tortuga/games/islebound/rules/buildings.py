@@ -1,4 +1,4 @@
-"""Buildings (IB-10): which are open to a player, buying and building them."""
+"""Buildings (IB-10): which of them a player may take, buying and building them."""
 
 from __future__ import annotations
 
@@ -32,9 +32,16 @@ def books_needed(s: Isles) -> list[int]:
     return s.t.six_books if s.six else s.t.row_books
 
 
-def wood_price(s: Isles, seat: int, building: int) -> int:
-    """IB-15.24"""
-    return max(0, s.t.build_wood[building] - s.powers[seat][BUILD_WOOD])
+def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
+    """Why a building cannot be bought or built whatever it costs; no reason if it can."""
+    if building in open_buildings(s, seat):
+        return "", ""
+    if s.architect:
+        return "IB-21.2", "not_in_hand"
+    return ("IB-10.2", "too_few_books") if building in s.row else ("IB-10.1", "not_in_row")
+
+
+# -- buying
 
 
 def buy_building(s: Isles, seat: int, building: int) -> None:
@@ -73,6 +80,14 @@ class BuyFromHand(Decision):
         if option >= len(s.t.price):
             return {"raise": option}
         return {"raise": option, "building": option, "price": s.t.price[option]}
+
+
+# -- building
+
+
+def wood_price(s: Isles, seat: int, building: int) -> int:
+    """IB-15.24"""
+    return max(0, s.t.build_wood[building] - s.powers[seat][BUILD_WOOD])
 
 
 class Build(Decision):
@@ -125,13 +140,7 @@ class Build(Decision):
         }
 
 
-def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
-    """Why a building cannot be bought or built whatever it costs; no reason if it can."""
-    if building in open_buildings(s, seat):
-        return "", ""
-    if s.architect:
-        return "IB-21.2", "not_in_hand"
-    return ("IB-10.2", "too_few_books") if building in s.row else ("IB-10.1", "not_in_row")
+# -- what follows from either
 
 
 def take_building(s: Isles, seat: int, building: int, how: int) -> None:

@@ -1,19 +1,12 @@
-"""Events (IB-9) and the hunt for treasure (IB-8)."""
+"""The hunt for treasure (IB-8) and events (IB-9)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.islebound.rules.goods import (
-    ExhaustCrew,
-    PlaceCubes,
-    can_exhaust,
-    can_pay,
-    fire,
-    gain_coins,
-    paid,
-    pay,
-)
+from tortuga.games.islebound.rules.crew import ExhaustCrew, can_exhaust
+from tortuga.games.islebound.rules.goods import can_pay, fire, gain_coins, paid, pay
+from tortuga.games.islebound.rules.influence import PlaceCubes
 from tortuga.games.islebound.state import AT_EVENT, AT_HUNT, EMPTY, NOT_ASKED, PILES, Isles
 from tortuga.kernel.machine import UNKNOWN, Step, without
 

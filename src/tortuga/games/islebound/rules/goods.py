@@ -1,4 +1,4 @@
-"""What players pay and gain: crew (IB-11), cargo, pirates and serpents, renown and its tokens (IB-12), cubes (IB-9).
+"""What players pay and gain: cargo (IB-11.5), pirates and serpents, books, renown and its tokens (IB-12).
 
 A rule that goes on after a gain puts what follows on the agenda first and gains after it: what a gain asks (which cargo
 to throw away) then comes before what follows.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tortuga.games.islebound.rules.influence import PlaceCubes, place_cubes
 from tortuga.games.islebound.state import (
     ABILITY_KINDS,
     BOOK,
     COIN,
-    CREWS,
     CUBE,
     EMPTY,
     FISH,
@@ -24,15 +24,13 @@ from tortuga.games.islebound.state import (
     MOST_THROWN,
     MOST_UNITS,
     NO_SKIP,
-    NOT_ASKED,
     PIRATE,
     RENOWN,
     SERPENT,
-    SKIP_SLOT,
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, without
 
 # -- small helpers
 
@@ -66,79 +64,6 @@ def packed(price: list[int]) -> int:
     for good in range(GOOD_KINDS):
         number |= price[good] << (GOOD_BITS * good)
     return number
-
-
-# -- IB-11 Crew
-
-
-def exhaust(s: Isles, seat: int, crew: int) -> None:
-    """IB-11.1: from deck to below."""
-    s.deck_crew[seat] = without(s.deck_crew[seat], crew)
-    s.below[seat] = tuple(sorted([*s.below[seat], crew]))
-    if s.telling:
-        s.tell("exhausted", seat, crew=crew)
-
-
-def has_skill(s: Isles, seat: int, skills: int) -> bool:
-    """Is somebody on deck who has one of these skills?"""
-    for crew in s.deck_crew[seat]:  # noqa: SIM110 — a plain loop is what compiles well
-        if crew & skills:
-            return True
-    return False
-
-
-def count_skill(crews: tuple[int, ...], skill: int) -> int:
-    number = 0
-    for crew in crews:
-        if crew & skill:
-            number += 1
-    return number
-
-
-def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
-    """IB-9.1: can all these needs be met, each by another crew member?"""
-    if not needs:
-        return True
-    if len(needs) == 1:
-        return count_skill(crews, needs[0]) > 0
-    for crew in distinct(crews):  # noqa: SIM110
-        if crew & needs[0] and can_exhaust(without(crews, crew), needs[1:]):
-            return True
-    return False
-
-
-class ExhaustCrew(Decision):
-    """Exhaust one crew member for each of ``needs``, one after another."""
-
-    clause: ClassVar[str] = "IB-5.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "needs")
-    verb: ClassVar[str] = "exhaust"
-    names: ClassVar[str] = "crew"
-    span: ClassVar[int] = CREWS
-
-    def __init__(self, seat: int, needs: list[int]) -> None:
-        super().__init__(seat)
-        self.needs = needs
-
-    def options(self, s: Isles) -> list[int]:
-        deck = s.deck_crew[self.seat]
-        able = [crew for crew in distinct(deck) if crew & self.needs[0]]
-        if len(self.needs) == 1:
-            return able
-        return [crew for crew in able if can_exhaust(without(deck, crew), self.needs[1:])]
-
-    def chosen(self, s: Isles, option: int) -> None:
-        exhaust(s, self.seat, option)
-        if len(self.needs) > 1:
-            s.then(ExhaustCrew(self.seat, self.needs[1:]))
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option not in s.deck_crew[self.seat]:
-            return "IB-11.1", "not_on_deck"
-        return ("IB-9.1", "needed_elsewhere") if option & self.needs[0] else ("IB-5.4", "lacks_skill")
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "skill": self.needs[0]}
 
 
 # -- IB-11.5 Cargo
@@ -340,7 +265,7 @@ class DiscardCard(Decision):
         return "IB-21.2", "not_in_hand"
 
 
-# -- IB-12 Renown
+# -- IB-12 Renown and its tokens
 
 
 def gain_renown(s: Isles, seat: int, number: int) -> None:
@@ -385,85 +310,6 @@ def trigger_end(s: Isles, seat: int) -> None:
         s.ending = True
         if s.telling:
             s.tell("end_triggered", seat)
-
-
-class GainRenown(Step):
-    clause: ClassVar[str] = "IB-12.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def run(self, s: Isles) -> None:
-        gain_renown(s, self.seat, self.number)
-
-
-# -- IB-9.2 Cubes on the influence track
-
-
-def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
-    """Each in the left-most empty slot; ``skip`` is filled last (IB-15.7)."""
-    placed: list[int] = []
-    free = s.cubes(seat)
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == EMPTY and slot != skip and len(placed) < number and len(placed) < free:
-            s.influence[slot] = seat
-            placed.append(slot)
-    if len(placed) < number and len(placed) < free and skip >= 0 and s.influence[skip] == EMPTY:
-        s.influence[skip] = seat
-        placed.append(skip)
-    if s.telling and placed:
-        s.tell("cubes", seat, slot=placed)
-
-
-class PlaceCubes(Step):
-    """Cubes by a visit or an event, which House of Commons may shift."""
-
-    clause: ClassVar[str] = "IB-9.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def run(self, s: Isles) -> None:
-        if (
-            s.powers[self.seat][SKIP_SLOT]
-            and s.skip == NOT_ASKED
-            and s.influence.count(EMPTY) > 1
-            and s.cubes(self.seat) > 0
-        ):
-            s.then(SkipSlot(self.seat, self.number))
-        else:
-            place_cubes(s, self.seat, self.number, s.skip)
-
-
-class SkipSlot(Decision):
-    """House of Commons: leave the left-most empty slot free?"""
-
-    clause: ClassVar[str] = "IB-15.7"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-    verb: ClassVar[str] = "skip"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
-
-    def chosen(self, s: Isles, option: int) -> None:
-        s.skip = s.influence.index(EMPTY) if option else NO_SKIP
-        place_cubes(s, self.seat, self.number, s.skip)
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "slot": s.influence.index(EMPTY)}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        return {"yes": option, "slot": s.influence.index(EMPTY)}
 
 
 # -- gaining and paying
@@ -556,7 +402,7 @@ def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
     return frames
 
 
-# -- IB-15 abilities that bring something
+# -- IB-15 Abilities that bring something
 
 
 def fire(s: Isles, seat: int, ability: int, but: int) -> None:

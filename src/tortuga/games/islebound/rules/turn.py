@@ -1,25 +1,20 @@
-"""The course of the game: rounds, turns (IB-3), the move (IB-4), what a turn offers, and the end (IB-14)."""
+"""Rounds and turns (IB-3): what a turn offers."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tortuga.games.islebound.rules.attack import attack, needed, why_not_attack
 from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, open_buildings, why_not_open
-from tortuga.games.islebound.rules.conquest import (
-    attack,
-    diplomacy,
-    influence_of,
-    needed,
-    why_not_attack,
-    why_not_diplomacy,
-)
+from tortuga.games.islebound.rules.diplomacy import diplomacy, influence_of, why_not_diplomacy
+from tortuga.games.islebound.rules.ending import FinalScoring
 from tortuga.games.islebound.rules.events import complete_event, hunt, why_not_event
-from tortuga.games.islebound.rules.goods import ExhaustCrew, count_skill, has_skill, packed
-from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships, why_not_trade
-from tortuga.games.islebound.rules.visit import counted, entry_fee, visit, why_not_visit
+from tortuga.games.islebound.rules.goods import packed
+from tortuga.games.islebound.rules.move import MoveShip
+from tortuga.games.islebound.rules.raid import RaidWhom, met_ships
+from tortuga.games.islebound.rules.trading import TradeWith, why_not_trade
+from tortuga.games.islebound.rules.visit import entry_fee, visit, why_not_visit
 from tortuga.games.islebound.state import (
-    ADMINISTRATE,
-    AT_END,
     BUY,
     COIN,
     DO_ATTACK,
@@ -31,12 +26,8 @@ from tortuga.games.islebound.state import (
     HAND,
     HUNT,
     MOST_BUILDINGS,
-    NO_CROWDING,
     PILES,
     RAID,
-    REGIONS,
-    SAIL,
-    SPEED,
     TRADE,
     VISIT,
     Isles,
@@ -76,80 +67,6 @@ class Turn(Step):
         s.offers = 0
         s.trades = 0
         s.then(MoveShip(self.seat), Act(self.seat))
-
-
-# -- IB-4 Move
-
-
-class MoveShip(Decision):
-    clause: ClassVar[str] = "IB-4.1"
-    verb: ClassVar[str] = "sail"
-    names: ClassVar[str] = "town"
-    span: ClassVar[int] = REGIONS
-
-    def options(self, s: Isles) -> list[int]:
-        steps = s.far[s.ship[self.seat]]
-        reach = speed(s, self.seat) + s.fish[self.seat]
-        within = [region for region in range(REGIONS) if 0 < steps[region] <= reach]
-        if s.powers[self.seat][NO_CROWDING] or has_skill(s, self.seat, ADMINISTRATE):
-            return within
-        free = [region for region in within if not crowded(s, self.seat, region)]
-        return free or within  # IB-4.7
-
-    def chosen(self, s: Isles, option: int) -> None:
-        seat = self.seat
-        fish = max(0, s.far[s.ship[seat]][option] - speed(s, seat))
-        s.fish[seat] -= fish
-        s.ship[seat] = option
-        if s.telling:
-            s.tell("sailed", seat, town=option, spend=fish)
-        if self.exhausts(s, option):
-            s.then(ExhaustCrew(seat, [ADMINISTRATE]))
-
-    def exhausts(self, s: Isles, region: int) -> bool:
-        """IB-4.6, but for Harbor Office (IB-15.30) and where the duty falls away (IB-4.7)."""
-        if s.powers[self.seat][NO_CROWDING] or not has_skill(s, self.seat, ADMINISTRATE):
-            return False
-        return crowded(s, self.seat, region)
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        here = s.ship[self.seat]
-        if option == here:
-            return "IB-4.2", "must_move"
-        if s.far[here][option] > speed(s, self.seat) + s.fish[self.seat]:
-            return "IB-4.1", "too_far"
-        return ("IB-4.6", "crowded") if s.ship.count(option) else ("IB-19.1", "crowded_board")
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "speed": speed(s, self.seat), "fish": s.fish[self.seat]}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        steps = s.far[s.ship[self.seat]][option]
-        return {
-            "town": option,
-            "spend": max(0, steps - speed(s, self.seat)),
-            "crowd": self.exhausts(s, option),
-        }
-
-
-def speed(s: Isles, seat: int) -> int:
-    """IB-4.3, IB-15.23"""
-    sails = count_skill(s.deck_crew[seat], SAIL) + s.powers[seat][SPEED]
-    return min(s.t.top_speed, s.t.speed + sails)
-
-
-def crowded(s: Isles, seat: int, region: int) -> bool:
-    """IB-4.6, IB-19.1: must somebody be exhausted for ending a move here?"""
-    board = s.t.board_of[region]
-    for other in range(s.seats):
-        if other != seat:
-            there = s.ship[other]
-            if there == region or (s.close and board != EMPTY and board == s.t.board_of[there]):
-                return True
-    return False
-
-
-# -- IB-3 What a turn offers
 
 
 class Act(Decision):
@@ -270,47 +187,3 @@ class Act(Decision):
         elif EVENT <= option < EVENT + PILES and s.event_shown[option - EVENT] != EMPTY:
             facts["event"] = facts["terms"] = s.event_shown[option - EVENT]
         return facts
-
-
-# -- IB-14 The end
-
-
-class FinalScoring(Step):
-    clause: ClassVar[str] = "IB-14.4"
-
-    def run(self, s: Isles) -> None:
-        s.turn = EMPTY
-        s.inform()
-        if s.telling:
-            for seat in range(s.seats):
-                parts = score_parts(s, seat)
-                s.tell("final", seat, **parts, total=sum(parts.values()))
-            for seat in winners(s):
-                s.tell("won", seat)
-
-
-def score_parts(s: Isles, seat: int) -> dict[str, int]:
-    """IB-14.4: what the score of a player is made of."""
-    return {
-        "coins": s.coins[seat],
-        "buildings": sum([s.t.price[building] for building in s.buildings[seat]]),
-        "abilities": end_renown(s, seat),
-        "track": s.renown[seat],
-        "tokens": s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat]),
-    }
-
-
-def end_renown(s: Isles, seat: int) -> int:
-    total = 0
-    if s.powers[seat][AT_END]:
-        for building in s.buildings[seat]:
-            for count in s.t.end_counts[building]:
-                total += counted(s, seat, count[0]) // count[1]
-    return total
-
-
-def winners(s: Isles) -> list[int]:
-    """IB-14.5"""
-    ranked = [(sum(score_parts(s, seat).values()), s.wood[seat] + s.fish[seat]) for seat in range(s.seats)]
-    best = max(ranked)
-    return [seat for seat in range(s.seats) if ranked[seat] == best]

@@ -1,25 +1,23 @@
-"""Taking towns: attack (IB-6) and diplomacy (IB-7)."""
+"""Taking towns by attack (IB-6), and what follows from taking one."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import changed, count_skill, distinct, exhaust, fire, gain_coins, spend_unit
+from tortuga.games.islebound.rules.crew import exhaust
+from tortuga.games.islebound.rules.goods import changed, distinct, fire, gain_coins, spend_unit
 from tortuga.games.islebound.rules.visit import enter_town
 from tortuga.games.islebound.state import (
     ATTACK,
     COMBAT,
     CREWS,
-    DIPLOMACY,
     EMPTY,
     FACES,
     KEEP_UNITS,
     LOSE_TOWN,
     MOST_SLOTS,
     MOST_UNITS,
-    NEGOTIATE,
     WIN_ATTACK,
-    WIN_DIPLOMACY,
     Isles,
 )
 from tortuga.kernel.machine import Decision, Step, without
@@ -32,7 +30,7 @@ def needed(s: Isles, seat: int) -> int:
     return strength if s.owner[region] == EMPTY else strength + s.t.owned
 
 
-# -- IB-6 Attack
+# -- before the roll
 
 
 def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
@@ -130,6 +128,9 @@ class AddDie(Decision):
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return {"seat": self.seat, "number": sum(s.force) + self.added}
+
+
+# -- the roll
 
 
 class RollDice(Step):
@@ -275,6 +276,9 @@ def best_strength(s: Isles, units: list[int]) -> int:
     return most
 
 
+# -- the outcome
+
+
 class Outcome(Step):
     """Is the strength enough?"""
 
@@ -384,7 +388,7 @@ def win_attack(s: Isles, seat: int) -> None:
     capture(s, seat, WIN_ATTACK)
 
 
-# -- taking control
+# -- taking control: IB-6.9, IB-6.11, IB-6.12, IB-7.5
 
 
 def capture(s: Isles, seat: int, how: int) -> None:
@@ -455,78 +459,3 @@ class FreeVisit(Decision):
 
     def facts(self, s: Isles) -> dict[str, Any]:
         return {"seat": self.seat, "town": s.ship[self.seat]}
-
-
-# -- IB-7 Diplomacy
-
-
-def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if diplomacy can win the town here."""
-    region = s.ship[seat]
-    if s.owner[region] == seat:
-        return "IB-7.1", "own_town"
-    if not s.town(region).blue:
-        return "IB-7.1", "no_blue_banner"
-    return ("", "") if influence_of(s, seat) >= needed(s, seat) else ("IB-7.4", "too_little_influence")
-
-
-def influence_of(s: Isles, seat: int) -> int:
-    """All that this player could pay."""
-    total = s.powers[seat][DIPLOMACY] + count_skill(s.deck_crew[seat], NEGOTIATE)
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == seat:
-            total += s.t.influence[slot]
-    return total
-
-
-def diplomacy(s: Isles, seat: int) -> None:
-    if s.telling:
-        s.tell("negotiates", seat, town=s.ship[seat], number=needed(s, seat))
-    s.paid = s.powers[seat][DIPLOMACY]  # IB-15.27
-    s.then(PayInfluence(seat))
-
-
-class PayInfluence(Decision):
-    """IB-7.2, IB-7.3: a cube of the track, or (from MOST_SLOTS on) a crew member with negotiate."""
-
-    clause: ClassVar[str] = "IB-7.2"
-    verb: ClassVar[str] = "spend"
-    names: ClassVar[str] = "payment"
-    span: ClassVar[int] = MOST_SLOTS + CREWS
-
-    def run(self, s: Isles) -> None:
-        if s.paid >= needed(s, self.seat):
-            s.paid = 0
-            capture(s, self.seat, WIN_DIPLOMACY)
-        else:
-            Decision.run(self, s)
-
-    def options(self, s: Isles) -> list[int]:
-        options = [slot for slot in range(len(s.influence)) if s.influence[slot] == self.seat]
-        options += [MOST_SLOTS + crew for crew in distinct(s.deck_crew[self.seat]) if crew & NEGOTIATE]
-        return options
-
-    def chosen(self, s: Isles, option: int) -> None:
-        s.then(PayInfluence(self.seat))
-        if option < MOST_SLOTS:
-            s.influence[option] = EMPTY
-            s.paid += s.t.influence[option]
-            if s.telling:
-                s.tell("spent_cube", self.seat, slot=option, number=s.t.influence[option])
-        else:
-            s.paid += 1
-            exhaust(s, self.seat, option - MOST_SLOTS)
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option < MOST_SLOTS:
-            return "IB-7.2", "no_cube_there"
-        return "IB-7.3", "no_negotiator"
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "town": s.ship[self.seat], "paid": s.paid, "number": needed(s, self.seat)}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        if option >= MOST_SLOTS:
-            return {"payment": option, "crew": option - MOST_SLOTS, "number": 1}
-        worth = s.t.influence[option] if option < len(s.t.influence) else 0
-        return {"payment": option, "slot": option, "number": worth}

@@ -1,93 +1,13 @@
-"""Raid (IB-16) and Trading (IB-18)."""
+"""The Trading variant (IB-18)."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import changed, count_skill, pirates_of, stow, take_ichor
-from tortuga.games.islebound.state import COMBAT, FACES, ICHOR, LOOSE, PROPOSE, TRADED, WITHDRAW, Isles
+from tortuga.games.islebound.rules.goods import changed, stow, take_ichor
+from tortuga.games.islebound.rules.raid import met_ships
+from tortuga.games.islebound.state import ICHOR, LOOSE, MOST_SEATS, PROPOSE, TRADED, WITHDRAW, Isles
 from tortuga.kernel.machine import Decision
-
-SEATS: Final = 4
-
-
-def met_ships(s: Isles, seat: int) -> list[int]:
-    """The other players whose ships are in the same region."""
-    return [other for other in s.others(seat) if s.ship[other] == s.ship[seat]]
-
-
-# -- IB-16 Raid
-
-
-class RaidWhom(Decision):
-    clause: ClassVar[str] = "IB-16.1"
-    verb: ClassVar[str] = "raid"
-    names: ClassVar[str] = "rival"
-    span: ClassVar[int] = SEATS
-
-    def options(self, s: Isles) -> list[int]:
-        return met_ships(s, self.seat)
-
-    def chosen(self, s: Isles, option: int) -> None:
-        if s.telling:
-            s.tell("raids", self.seat, rival=option)
-        mine = raid_hits(s, self.seat)
-        theirs = raid_hits(s, option)
-        if mine > theirs and s.coins[option]:
-            s.then(TakeCoins(self.seat, option, min(mine - theirs, s.coins[option])))
-        elif theirs > mine and s.coins[self.seat]:
-            s.then(TakeCoins(option, self.seat, min(theirs - mine, s.coins[self.seat])))
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        return "IB-16.1", "not_here"
-
-
-def raid_hits(s: Isles, seat: int) -> int:
-    """IB-16.2"""
-    rolled: list[int] = []
-    hits = 0
-    for _ in range(min(s.t.dice, count_skill(s.deck_crew[seat], COMBAT) + pirates_of(s, seat))):
-        face = s.dice.roll("die", FACES)
-        rolled.append(face)
-        if face >= s.t.raid_hit:
-            hits += 1
-    if s.telling:
-        s.tell("raid_roll", seat, die=rolled, hits=hits)
-    return hits
-
-
-class TakeCoins(Decision):
-    """IB-16.3: the winner may take coins."""
-
-    clause: ClassVar[str] = "IB-16.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "coins")
-    verb: ClassVar[str] = "plunder"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, loser: int, coins: int) -> None:
-        super().__init__(seat)
-        self.loser = loser
-        self.coins = coins
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
-
-    def chosen(self, s: Isles, option: int) -> None:
-        if option:
-            s.coins[self.loser] -= self.coins
-            s.coins[self.seat] += self.coins
-            if s.telling:
-                s.tell("plundered", self.seat, rival=self.loser, coins=self.coins)
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "rival": self.loser, "coins": self.coins}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        return {"yes": option, "coins": self.coins}
-
-
-# -- IB-18 Trading
 
 
 def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
@@ -103,7 +23,7 @@ class TradeWith(Decision):
     clause: ClassVar[str] = "IB-18.1"
     verb: ClassVar[str] = "trade"
     names: ClassVar[str] = "rival"
-    span: ClassVar[int] = SEATS
+    span: ClassVar[int] = MOST_SEATS
 
     def options(self, s: Isles) -> list[int]:
         return met_ships(s, self.seat)

@@ -1,0 +1,50 @@
+"""The end of the game (IB-14): final scores and the winner."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tortuga.games.islebound.rules.renown import counted
+from tortuga.games.islebound.state import AT_END, EMPTY, Isles
+from tortuga.kernel.machine import Step
+
+
+class FinalScoring(Step):
+    clause: ClassVar[str] = "IB-14.4"
+
+    def run(self, s: Isles) -> None:
+        s.turn = EMPTY
+        s.inform()
+        if s.telling:
+            for seat in range(s.seats):
+                parts = score_parts(s, seat)
+                s.tell("final", seat, **parts, total=sum(parts.values()))
+            for seat in winners(s):
+                s.tell("won", seat)
+
+
+def score_parts(s: Isles, seat: int) -> dict[str, int]:
+    """IB-14.4: what the score of a player is made of."""
+    return {
+        "coins": s.coins[seat],
+        "buildings": sum([s.t.price[building] for building in s.buildings[seat]]),
+        "abilities": end_renown(s, seat),
+        "track": s.renown[seat],
+        "tokens": s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat]),
+    }
+
+
+def end_renown(s: Isles, seat: int) -> int:
+    total = 0
+    if s.powers[seat][AT_END]:
+        for building in s.buildings[seat]:
+            for count in s.t.end_counts[building]:
+                total += counted(s, seat, count[0]) // count[1]
+    return total
+
+
+def winners(s: Isles) -> list[int]:
+    """IB-14.5"""
+    ranked = [(sum(score_parts(s, seat).values()), s.wood[seat] + s.fish[seat]) for seat in range(s.seats)]
+    best = max(ranked)
+    return [seat for seat in range(s.seats) if ranked[seat] == best]

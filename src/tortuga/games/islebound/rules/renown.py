@@ -1,0 +1,150 @@
+"""Reputation cards (IB-12.5), and what players can boast of (IB-12.9)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tortuga.games.islebound.rules.goods import gain_renown, pirates_of, serpents_of
+from tortuga.games.islebound.state import (
+    EMPTY,
+    PER_BOOK,
+    PER_BUILDING,
+    PER_CUBE,
+    PER_FISH,
+    PER_PIRATE,
+    PER_SERPENT,
+    PER_TOWN,
+    PER_TWO_SKILLS,
+    PER_WOOD,
+    PILES,
+    Isles,
+)
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+
+
+class Reputation(Decision):
+    """Option 0 is none, then the two piles."""
+
+    clause: ClassVar[str] = "IB-12.5"
+    verb: ClassVar[str] = "brag"
+    names: ClassVar[str] = "pile"
+    span: ClassVar[int] = PILES + 1
+
+    def options(self, s: Isles) -> list[int]:
+        return [0, *[pile + 1 for pile in range(PILES) if s.brag_shown[pile] != EMPTY]]
+
+    def chosen(self, s: Isles, option: int) -> None:
+        if option == 0:
+            return
+        card = s.brag_shown[option - 1]
+        if s.telling:
+            s.tell("brags", self.seat, reputation=card)
+        s.then(EverybodyBrags(self.seat, card), NextReputation(option - 1))
+        if s.t.brag_renown[card]:
+            gain_renown(s, self.seat, s.t.brag_renown[card])
+
+    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
+        return "IB-12.7", "no_reputation_left"
+
+    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+        if option == 0 or s.brag_shown[option - 1] == EMPTY:
+            return {"pile": option}
+        card = s.brag_shown[option - 1]
+        number = brag_gain(s, self.seat, card) + s.t.brag_renown[card]
+        return {"pile": option, "reputation": card, "number": number, "boast": card}
+
+
+class EverybodyBrags(Step):
+    """Every player gains by the condition, the visitor first."""
+
+    clause: ClassVar[str] = "IB-12.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def run(self, s: Isles) -> None:
+        frames: list[Frame] = []
+        for seat in [self.seat, *s.others(self.seat)]:
+            number = brag_gain(s, seat, self.card)
+            if number:
+                frames.append(GainRenown(seat, number))
+        frames.reverse()
+        s.agenda += frames
+
+
+class GainRenown(Step):
+    clause: ClassVar[str] = "IB-12.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, s: Isles) -> None:
+        gain_renown(s, self.seat, self.number)
+
+
+def brag_gain(s: Isles, seat: int, card: int) -> int:
+    """IB-12.6"""
+    t = s.t
+    number = counted(s, seat, t.brag_per[card]) // t.brag_size[card]
+    return min(number, t.brag_limit[card]) if t.brag_limit[card] else number
+
+
+def counted(s: Isles, seat: int, per: int) -> int:
+    """IB-12.9: how many of these things a player has."""
+    if per == PER_BUILDING:
+        return len(s.buildings[seat])
+    if per == PER_TOWN:
+        return s.owner.count(seat)
+    if per == PER_TWO_SKILLS:
+        number = 0
+        for crews in (s.deck_crew[seat], s.below[seat], s.injured[seat]):
+            for crew in crews:
+                if crew & (crew - 1):
+                    number += 1
+        return number
+    if per == PER_BOOK:
+        return s.books[seat]
+    if per == PER_PIRATE:
+        return pirates_of(s, seat)
+    if per == PER_SERPENT:
+        return serpents_of(s, seat)
+    if per == PER_WOOD:
+        return s.wood[seat]
+    if per == PER_FISH:
+        return s.fish[seat]
+    assert per == PER_CUBE
+    return s.influence.count(seat)
+
+
+class NextReputation(Step):
+    """IB-12.7: the used card goes; the next of its pile, or of the other pile, is shown."""
+
+    clause: ClassVar[str] = "IB-12.7"
+    fields: ClassVar[tuple[str, ...]] = ("pile",)
+
+    def __init__(self, pile: int) -> None:
+        self.pile = pile
+
+    def run(self, s: Isles) -> None:
+        pile = self.pile
+        other = 1 - pile
+        shown = list(s.brag_shown)
+        under = list(s.brag_under)
+        s.brag_used += (shown[pile],)
+        shown[pile] = EMPTY
+        if under[pile] == 0 and under[other] > 0:
+            shown[pile] = shown[other]
+            pile = other
+        if under[pile] > 0:
+            under[pile] -= 1
+            shown[pile] = s.dice.among("reputation", list(s.brag_left))
+            at = s.brag_left.index(shown[pile])
+            s.brag_left = s.brag_left[:at] + s.brag_left[at + 1 :]
+            if s.telling:
+                s.tell("reputation", UNKNOWN, reputation=shown[pile])
+        s.brag_shown = (shown[0], shown[1])
+        s.brag_under = (under[0], under[1])
