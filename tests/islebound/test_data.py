@@ -12,20 +12,19 @@ from tests.clauses import clause
 from tests.islebound.table import GAME, TABLES, Table
 from tortuga.games.islebound.rules.ending import score_parts
 from tortuga.games.islebound.state import (
-    ABILITIES,
-    ABILITY_KINDS,
     ACTS,
-    BUY,
+    EVENT,
     GOOD_BITS,
-    GOOD_KINDS,
     GOODS,
     MOST_CREW,
     MOST_GOODS,
     MOST_HOLD,
     MOST_PER_WORK,
     MOST_THROWN,
+    PILES,
     SAIL,
 )
+from tortuga.games.islebound.tables import Goods
 
 DATA = GAME.folder / "data"
 
@@ -64,7 +63,7 @@ def test_an_owner_can_change_a_building(tmp_path: Path) -> None:
 
 
 BAD = [
-    ("towns.toml", 'name = "Borsham"', 'name = "Farwold"', r"\[towns\].*no name of its own"),
+    ("towns.toml", 'name = "Borsham"', 'name = "Farwold"', r"\[towns\].*too much like another name"),
     ("towns.toml", "strength = 6", "strength = 0", "Borsham.strength: must be at least 1"),
     ("towns.toml", "strength = 6", 'strength = "six"', r"towns.toml: \[towns\].*strength"),
     ("towns.toml", "entry = { coin = 1 }", "entry = { coin = 3 }", "one coin"),
@@ -83,12 +82,12 @@ BAD = [
     ("crew.toml", "hire = [", 'hire = [["sail"], ["sail"], ["sail"], ["sail"],', "16 at most"),
     ("buildings.toml", 'ability = "hold", amount = 5', 'ability = "hold", amount = 31', "40 at most"),
     ("cards.toml", "reward = { coin = 2 }", "reward = { coin = 99 }", "above 15"),
-    ("numbers.toml", "token_worth = 7", "token_worth = 0", "token_worth too"),
-    ("map.toml", '"west.ne", "north.sw"', '"west.ne", "north.xx"', "is no edge"),
+    ("numbers.toml", "token_worth = 7", "token_worth = 0", "so must token_worth"),
+    ("map.toml", '"west.ne", "north.sw"', '"west.ne", "north.xx"', "is not an edge"),
     ("map.toml", 'slots = ["west",', 'slots = ["north",', "four different names"),
     ("map.toml", 'town = "Stratic"', 'town = "Atlantis"', "no island town 'Atlantis'"),
     ("map.toml", 'town = "Stratic"', 'town = "Grenille"', "lies on two boards"),
-    ("map.toml", 'edges = ["n", "ne"]', 'edges = ["n"]', "share out all six edges"),
+    ("map.toml", 'edges = ["n", "ne"]', 'edges = ["n"]', "own all six edges"),
     ("crew.toml", 'start = [["administrate"]', "start = [[]", "at least one skill"),
     ("crew.toml", "prices = [1, 1, 0]", "prices = [1, 1]", "three numbers of coins"),
     ("crew.toml", "dice = [0, 0, 1, 1, 2, 2]", "dice = [0, 0, 1]", "six numbers"),
@@ -189,12 +188,11 @@ def test_an_owner_can_change_the_worth_of_a_token(tmp_path: Path) -> None:
 
 
 def test_numbers_that_belong_together() -> None:
-    assert len(ABILITIES.split()) == ABILITY_KINDS
-    assert len(GOODS) == GOOD_KINDS
+    assert Goods.__struct_fields__ == GOODS
+    assert ACTS[EVENT : EVENT + PILES] == tuple(f"event-{pile + 1}" for pile in range(PILES))
     assert 1 << GOOD_BITS > MOST_GOODS
     assert 2 * MOST_GOODS + MOST_PER_WORK * MOST_CREW <= MOST_THROWN, "what a deal and a building bring"
     assert MOST_HOLD <= MOST_THROWN, "what a trade can bring"
-    assert len(ACTS) == BUY
 
 
 def test_every_building_and_every_town_has_its_clause() -> None:

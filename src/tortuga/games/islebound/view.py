@@ -5,7 +5,7 @@ All lies open but for the Architect variant's hands, the packs of its draft, and
 
 from __future__ import annotations
 
-from tortuga.games.islebound.rules.ending import score_parts
+from tortuga.games.islebound.rules.ending import score
 from tortuga.games.islebound.rules.frames import DECISIONS, STEPS
 from tortuga.games.islebound.rules.goods import powers_of
 from tortuga.games.islebound.rules.setup import chart
@@ -157,7 +157,7 @@ def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
         paid=s.paid,
         skip=s.skip,
         bargain=list(s.bargain),
-        score=[sum(score_parts(s, other).values()) for other in range(s.seats)],
+        score=[score(s, other) for other in range(s.seats)],
     )
 
 

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tortuga.games.islebound.rules.goods import draw_from_deck
 from tortuga.games.islebound.state import MOST_BUILDINGS, Isles
 from tortuga.kernel.machine import Decision, Step, without
 
 
 def deal_packs(s: Isles) -> None:
     for seat in range(s.seats):
-        pack: list[int] = []
-        for _ in range(s.t.draft):
-            building = s.dice.among("building", list(s.deck))
-            s.deck = without(s.deck, building)
-            pack.append(building)
-        s.pack[seat] = tuple(sorted(pack))
+        s.pack[seat] = tuple(sorted([draw_from_deck(s) for _ in range(s.t.draft)]))
 
 
 class Draft(Step):
-    """Everybody chooses one card at the same time."""
+    """All players choose one card at the same time, until the packs are empty."""
 
     clause: ClassVar[str] = "IB-21.1"
 
@@ -49,7 +45,7 @@ class DraftCard(Decision):
 
 
 class PassPacks(Step):
-    """The rest goes to the left; everybody remembers what they passed on."""
+    """The rest of each pack goes to the left; all players remember what they passed on."""
 
     clause: ClassVar[str] = "IB-21.1"
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from tortuga.games.islebound.rules.crew import exhaust
 from tortuga.games.islebound.rules.goods import changed, distinct, fire, gain_coins, spend_unit
 from tortuga.games.islebound.rules.visit import enter_town
+from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import (
     ATTACK,
     COMBAT,
@@ -17,6 +18,7 @@ from tortuga.games.islebound.state import (
     LOSE_TOWN,
     MOST_SLOTS,
     MOST_UNITS,
+    SEND_NO_MORE,
     WIN_ATTACK,
     Isles,
 )
@@ -24,7 +26,7 @@ from tortuga.kernel.machine import Decision, Step, without
 
 
 def needed(s: Isles, seat: int) -> int:
-    """IB-6.2, IB-7.2: the strength or influence that the town here asks of this player."""
+    """IB-6.2, IB-7.2: the strength or influence that this player needs to take the town here."""
     region = s.ship[seat]
     strength = s.town(region).strength
     return strength if s.owner[region] == EMPTY else strength + s.t.owned
@@ -34,7 +36,7 @@ def needed(s: Isles, seat: int) -> int:
 
 
 def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if the town here can be attacked."""
+    """The clause and the reason; both are empty if the town here can be attacked."""
     region = s.ship[seat]
     if s.owner[region] == seat:
         return "IB-6.1", "own_town"
@@ -51,7 +53,7 @@ def attack(s: Isles, seat: int) -> None:
 
 
 class Commit(Decision):
-    """IB-6.3: units are sent one after another, in the order of their kinds; MOST_UNITS is enough."""
+    """IB-6.3: units are sent one after another, in the order of their kinds, until SEND_NO_MORE."""
 
     clause: ClassVar[str] = "IB-6.3"
     verb: ClassVar[str] = "send"
@@ -69,14 +71,13 @@ class Commit(Decision):
                     first = kind
             options = [kind for kind in range(first, len(units)) if units[kind]]
         if sent:
-            options.append(MOST_UNITS)
+            options.append(SEND_NO_MORE)
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option == MOST_UNITS:
+        if option == SEND_NO_MORE:
             if s.telling:
-                sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
-                s.tell("sent", self.seat, unit=sent)
+                s.tell("sent", self.seat, unit=sent_units(s))
             s.then(AddDie(self.seat, 0))
             return
         s.units[self.seat] = changed(s.units[self.seat], option, -1)
@@ -84,19 +85,23 @@ class Commit(Decision):
         s.then(Commit(self.seat))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option == MOST_UNITS:
+        if option == SEND_NO_MORE:
             return "IB-6.3", "send_one"
         if option >= len(s.force) or not s.units[self.seat][option]:
             return "IB-6.3", "no_such_unit"
         return "IB-6.3", "sent_in_order"
 
     def facts(self, s: Isles) -> dict[str, Any]:
-        sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
-        return {"seat": self.seat, "town": s.ship[self.seat], "number": needed(s, self.seat), "unit": sent}
+        return {
+            "seat": self.seat,
+            "town": s.ship[self.seat],
+            "number": needed(s, self.seat),
+            "unit": sent_units(s),
+        }
 
 
 class AddDie(Decision):
-    """IB-6.4: exhaust crew with combat for a die each; 0 is enough."""
+    """IB-6.4: exhaust crew with combat for one die each, until the player declines."""
 
     clause: ClassVar[str] = "IB-6.4"
     fields: ClassVar[tuple[str, ...]] = ("seat", "added")
@@ -156,7 +161,7 @@ class RollDice(Step):
 
 
 class Reroll(Decision):
-    """IB-6.6: 1 wood rerolls one die of this result; 0 keeps all."""
+    """IB-6.6: reroll one die with this result for 1 wood, or keep all."""
 
     clause: ClassVar[str] = "IB-6.6"
     verb: ClassVar[str] = "reroll"
@@ -188,7 +193,7 @@ class Reroll(Decision):
 
 def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
     rolled = [face + 1 for face in range(FACES) for _ in range(s.faces[face])]
-    sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
+    sent = sent_units(s)
     return {
         "seat": seat,
         "die": rolled,
@@ -199,7 +204,7 @@ def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
 
 
 class PlaceDie(Decision):
-    """IB-6.7: which result goes on the unit at this place; 0 places all that are left as well as can be."""
+    """IB-6.7: which result goes on the unit at this place? Declining places all remaining dice in the best way."""
 
     clause: ClassVar[str] = "IB-6.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
@@ -213,7 +218,7 @@ class PlaceDie(Decision):
 
     def options(self, s: Isles) -> list[int]:
         options = [face + 1 for face in range(FACES) if s.faces[face]]
-        return [0] if len(options) == 1 else [0, *options]  # all dice alike: there is nothing to place
+        return [0] if len(options) == 1 else [0, *options]  # equal dice leave nothing to decide
 
     def chosen(self, s: Isles, option: int) -> None:
         units = sent_units(s)
@@ -245,17 +250,17 @@ class PlaceDie(Decision):
 
 
 def sent_units(s: Isles) -> list[int]:
-    """The units of the attack in the order of their kinds."""
+    """The units sent to attack, in the order of their kinds."""
     return [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
 
 
 def best_strength(s: Isles, units: list[int]) -> int:
-    """The most that these units can make of the dice: the best way to give each of them another die."""
+    """The most strength that these units can make of the dice, each with a die of its own."""
     dice: list[int] = []
     for face in range(FACES):
         dice += [face] * s.faces[face]
     sets = 1 << len(dice)
-    best = [-1] * sets  # by which dice are used, once as many units are served as dice are used
+    best = [-1] * sets  # by the set of dice used; as many units have theirs, the first ones first
     best[0] = 0
     most = 0
     for used in range(sets):
@@ -280,7 +285,7 @@ def best_strength(s: Isles, units: list[int]) -> int:
 
 
 class Outcome(Step):
-    """Is the strength enough?"""
+    """Is the attack strong enough?"""
 
     clause: ClassVar[str] = "IB-6.7"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -298,7 +303,7 @@ class Outcome(Step):
 
 
 class Injure(Decision):
-    """IB-6.8: injure crew for 1 strength each, where that can be enough; 0 is to retreat."""
+    """IB-6.8: injure crew for 1 strength each, as long as this can still win; declining is the retreat."""
 
     clause: ClassVar[str] = "IB-6.8"
     verb: ClassVar[str] = "injure"
@@ -332,7 +337,7 @@ class Injure(Decision):
 
 
 def retreat(s: Isles, seat: int) -> None:
-    """IB-6.10; IB-15.22: Ichor is the unit lost; IB-15.34: else Barracks saves all."""
+    """IB-6.10. If Ichor was sent, it is the unit lost (IB-15.22); otherwise Barracks saves all units (IB-15.34)."""
     if s.telling:
         s.tell("retreats", seat, town=s.ship[seat])
     if s.force[s.t.ichor]:
@@ -368,7 +373,7 @@ def lose_unit(s: Isles, seat: int, kind: int) -> None:
 
 
 def end_attack(s: Isles, seat: int) -> None:
-    """The units that are left come back."""
+    """The remaining units come back."""
     units = s.units[seat]
     s.units[seat] = tuple([units[kind] + s.force[kind] for kind in range(len(units))])
     clear_attack(s)
@@ -381,7 +386,7 @@ def clear_attack(s: Isles) -> None:
 
 
 def win_attack(s: Isles, seat: int) -> None:
-    """IB-6.9: first all units that took part are discarded."""
+    """IB-6.9: all units that took part are discarded first."""
     for kind in sent_units(s):
         spend_unit(s, kind)
     clear_attack(s)
@@ -392,14 +397,14 @@ def win_attack(s: Isles, seat: int) -> None:
 
 
 def capture(s: Isles, seat: int, how: int) -> None:
-    """``how`` is the ability that follows from it: WIN_ATTACK or WIN_DIPLOMACY."""
+    """Take the town here. ``how`` is the ability this sets off: WIN_ATTACK or WIN_DIPLOMACY."""
     s.then(TakeTown(seat, how))
     if s.cubes(seat) == 0:
         s.then(TakeBackCube(seat))
 
 
 class TakeBackCube(Decision):
-    """IB-6.12: no cube is free, so one comes off the influence track."""
+    """IB-6.12: no cube is free, so one is taken back from the influence track."""
 
     clause: ClassVar[str] = "IB-6.12"
     verb: ClassVar[str] = "recall"
@@ -419,7 +424,7 @@ class TakeBackCube(Decision):
 
 
 class TakeTown(Step):
-    """IB-6.9, IB-6.11, IB-7.5: cube, spoils, what follows, and the visit."""
+    """IB-6.9, IB-6.11, IB-7.5: the cube, the spoils, the abilities this sets off, and the free visit."""
 
     clause: ClassVar[str] = "IB-6.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "how")
@@ -442,14 +447,9 @@ class TakeTown(Step):
             fire(s, loser, LOSE_TOWN, EMPTY)
 
 
-class FreeVisit(Decision):
+class FreeVisit(YesNo):
     clause: ClassVar[str] = "IB-6.9"
     verb: ClassVar[str] = "enter"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Isles, option: int) -> None:
         if option:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import draw_building, fire, gain_coins, powers_of, take_ichor, trigger_end
+from tortuga.games.islebound.rules.goods import (
+    draw_building,
+    draw_from_deck,
+    fire,
+    gain_coins,
+    powers_of,
+    take_ichor,
+    trigger_end,
+)
 from tortuga.games.islebound.state import (
     AFTER_BUILD,
     AFTER_BUY,
@@ -14,13 +22,14 @@ from tortuga.games.islebound.state import (
     EMPTY,
     ICHOR,
     MOST_BUILDINGS,
+    NO_BUILDING,
     Isles,
 )
-from tortuga.kernel.machine import Decision, without
+from tortuga.kernel.machine import UNKNOWN, Decision, without
 
 
 def open_buildings(s: Isles, seat: int) -> list[int]:
-    """IB-10.2, IB-21.2: the buildings that this player may buy or build, were they paid for."""
+    """IB-10.2, IB-21.2: the buildings that this player may buy or build, whatever they cost."""
     if s.architect:
         return list(s.hand[seat])
     need = books_needed(s)
@@ -29,11 +38,12 @@ def open_buildings(s: Isles, seat: int) -> list[int]:
 
 
 def books_needed(s: Isles) -> list[int]:
+    """By place of the row."""
     return s.t.six_books if s.six else s.t.row_books
 
 
 def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
-    """Why a building cannot be bought or built whatever it costs; no reason if it can."""
+    """Why a building cannot be bought or built, whatever it costs: the clause and the reason, both empty if it can."""
     if building in open_buildings(s, seat):
         return "", ""
     if s.architect:
@@ -53,22 +63,22 @@ def buy_building(s: Isles, seat: int, building: int) -> None:
 
 
 class BuyFromHand(Decision):
-    """IB-21.2: with Architect, a building from hand, or none after all."""
+    """IB-21.2: with Architect, buy a building from hand, or nothing after all."""
 
     clause: ClassVar[str] = "IB-21.2"
     verb: ClassVar[str] = "buy"
     names: ClassVar[str] = "raise"
     span: ClassVar[int] = MOST_BUILDINGS + 1
-    secret: ClassVar[bool] = True  # others may not know whether anything in the hand can be paid for
+    secret: ClassVar[bool] = True  # others may not learn whether the player can afford anything in hand
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in s.hand[self.seat] if s.t.price[b] <= s.coins[self.seat]]
-        options.append(MOST_BUILDINGS)
+        options.append(NO_BUILDING)
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option == MOST_BUILDINGS:
-            s.declined = True  # or the question could be asked for ever
+        if option == NO_BUILDING:
+            s.declined = True  # otherwise a player could ask for ever
         else:
             buy_building(s, self.seat, option)
 
@@ -91,9 +101,10 @@ def wood_price(s: Isles, seat: int, building: int) -> int:
 
 
 class Build(Decision):
-    """IB-10.5: one building for wood and fish, or none.
+    """IB-10.5: build one building for wood and fish, or nothing.
 
-    Of a hand it asks even if nothing can be paid for (IB-21.2); of the row, which all can see, only for a choice.
+    A player with a hand is asked even if nothing in it is affordable (IB-21.2). The row is open to all, so it asks only
+    when there is a choice.
     """
 
     clause: ClassVar[str] = "IB-10.5"
@@ -108,14 +119,14 @@ class Build(Decision):
 
     def options(self, s: Isles) -> list[int]:
         options = [b for b in open_buildings(s, self.seat) if self.affordable(s, b)]
-        options.append(MOST_BUILDINGS)
+        options.append(NO_BUILDING)
         return options
 
     def affordable(self, s: Isles, building: int) -> bool:
         return s.fish[self.seat] >= s.t.build_fish[building] and s.wood[self.seat] >= wood_price(s, self.seat, building)
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option == MOST_BUILDINGS:
+        if option == NO_BUILDING:
             return
         wood, fish = wood_price(s, self.seat, option), s.t.build_fish[option]
         s.wood[self.seat] -= wood
@@ -144,7 +155,7 @@ class Build(Decision):
 
 
 def take_building(s: Isles, seat: int, building: int, how: int) -> None:
-    """IB-10.3, IB-10.4: the card is taken, the row closes up, and what follows from the gain happens."""
+    """IB-10.3, IB-10.4: take the card, refill the row, set abilities off. ``how``: AFTER_BUY or AFTER_BUILD."""
     t = s.t
     first = False
     if s.architect:
@@ -155,7 +166,7 @@ def take_building(s: Isles, seat: int, building: int, how: int) -> None:
         refill_row(s, s.row.index(building))
     s.buildings[seat] += (building,)
     s.powers[seat] = powers_of(s, s.buildings[seat])
-    if len(s.buildings[seat]) >= t.last_building[s.seats - 2]:  # IB-14.1
+    if len(s.buildings[seat]) >= t.for_seats(t.last_building, s.seats):  # IB-14.1
         trigger_end(s, seat)
     if s.six and first:  # IB-20.2
         gain_coins(s, seat, t.six_coin)
@@ -169,10 +180,10 @@ def take_building(s: Isles, seat: int, building: int, how: int) -> None:
 
 
 def refill_row(s: Isles, gap: int) -> None:
+    """IB-10.3: the cards left of the gap slide to the right."""
     new = EMPTY
     if s.deck:
-        new = s.dice.among("building", list(s.deck))
-        s.deck = without(s.deck, new)
+        new = draw_from_deck(s)
         if s.telling:
-            s.tell("row", EMPTY, building=new)
+            s.tell("row", UNKNOWN, building=new)
     s.row = (new, *s.row[:gap], *s.row[gap + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.islebound.rules.goods import distinct, fire
+from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import AT_REST, CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Isles
 from tortuga.kernel.machine import UNKNOWN, Decision, without
 
@@ -12,7 +13,7 @@ from tortuga.kernel.machine import UNKNOWN, Decision, without
 
 
 def exhaust(s: Isles, seat: int, crew: int) -> None:
-    """IB-11.1: from deck to below."""
+    """IB-11.1: from deck to below deck."""
     s.deck_crew[seat] = without(s.deck_crew[seat], crew)
     s.below[seat] = tuple(sorted([*s.below[seat], crew]))
     if s.telling:
@@ -20,7 +21,7 @@ def exhaust(s: Isles, seat: int, crew: int) -> None:
 
 
 def has_skill(s: Isles, seat: int, skills: int) -> bool:
-    """Is somebody on deck who has one of these skills?"""
+    """Is there anybody on deck with one of these skills?"""
     for crew in s.deck_crew[seat]:  # noqa: SIM110 — a plain loop is what compiles well
         if crew & skills:
             return True
@@ -36,7 +37,7 @@ def count_skill(crews: tuple[int, ...], skill: int) -> int:
 
 
 def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
-    """IB-9.1: can all these needs be met, each by another crew member?"""
+    """IB-9.1: can each of these needs be met by a different crew member?"""
     if not needs:
         return True
     if len(needs) == 1:
@@ -84,11 +85,9 @@ class ExhaustCrew(Decision):
 # -- IB-11.2 Resting
 
 
-class RestCrew(Decision):
+class RestCrew(YesNo):
     clause: ClassVar[str] = "IB-11.2"
     verb: ClassVar[str] = "rest"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
     skippable: ClassVar[bool] = True
 
     def options(self, s: Isles) -> list[int]:
@@ -122,7 +121,7 @@ def rest(s: Isles, seat: int) -> None:
 
 
 class Hire(Decision):
-    """One crew member of the row, or none. ``extra``: coins beyond the price of the row."""
+    """Hire one crew member of the row, or nobody. ``extra``: coins on top of the price of the row."""
 
     clause: ClassVar[str] = "IB-11.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "extra")
@@ -167,11 +166,10 @@ class Hire(Decision):
 
 
 def turn_crew(s: Isles) -> None:
-    """The next crew member of the stack comes to light."""
+    """Turn up the next crew member of the stack."""
     s.crew_top = EMPTY
     if s.crew_left:
         s.crew_top = s.dice.among("crew", list(s.crew_left))
-        at = s.crew_left.index(s.crew_top)
-        s.crew_left = s.crew_left[:at] + s.crew_left[at + 1 :]
+        s.crew_left = without(s.crew_left, s.crew_top)
         if s.telling:
             s.tell("crew_shown", UNKNOWN, crew=s.crew_top)

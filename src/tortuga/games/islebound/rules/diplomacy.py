@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 from tortuga.games.islebound.rules.attack import capture, needed
 from tortuga.games.islebound.rules.crew import count_skill, exhaust
 from tortuga.games.islebound.rules.goods import distinct
-from tortuga.games.islebound.state import CREWS, DIPLOMACY, EMPTY, MOST_SLOTS, NEGOTIATE, WIN_DIPLOMACY, Isles
+from tortuga.games.islebound.state import CREWS, DIPLOMACY, EMPTY, NEGOTIATE, PAY_WITH_CREW, WIN_DIPLOMACY, Isles
 from tortuga.kernel.machine import Decision
 
 
 def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if diplomacy can win the town here."""
+    """The clause and the reason; both are empty if diplomacy can win the town here."""
     region = s.ship[seat]
     if s.owner[region] == seat:
         return "IB-7.1", "own_town"
@@ -22,7 +22,7 @@ def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
 
 
 def influence_of(s: Isles, seat: int) -> int:
-    """All that this player could pay."""
+    """The most that this player could pay."""
     total = s.powers[seat][DIPLOMACY] + count_skill(s.deck_crew[seat], NEGOTIATE)
     for slot in range(len(s.influence)):
         if s.influence[slot] == seat:
@@ -38,12 +38,12 @@ def diplomacy(s: Isles, seat: int) -> None:
 
 
 class PayInfluence(Decision):
-    """IB-7.2, IB-7.3: a cube of the track, or (from MOST_SLOTS on) a crew member with negotiate."""
+    """IB-7.2, IB-7.3: pay with a cube of the track, or exhaust a crew member with negotiate."""
 
     clause: ClassVar[str] = "IB-7.2"
     verb: ClassVar[str] = "spend"
     names: ClassVar[str] = "payment"
-    span: ClassVar[int] = MOST_SLOTS + CREWS
+    span: ClassVar[int] = PAY_WITH_CREW + CREWS
 
     def run(self, s: Isles) -> None:
         if s.paid >= needed(s, self.seat):
@@ -54,22 +54,22 @@ class PayInfluence(Decision):
 
     def options(self, s: Isles) -> list[int]:
         options = [slot for slot in range(len(s.influence)) if s.influence[slot] == self.seat]
-        options += [MOST_SLOTS + crew for crew in distinct(s.deck_crew[self.seat]) if crew & NEGOTIATE]
+        options += [PAY_WITH_CREW + crew for crew in distinct(s.deck_crew[self.seat]) if crew & NEGOTIATE]
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
         s.then(PayInfluence(self.seat))
-        if option < MOST_SLOTS:
+        if option < PAY_WITH_CREW:
             s.influence[option] = EMPTY
             s.paid += s.t.influence[option]
             if s.telling:
                 s.tell("spent_cube", self.seat, slot=option, number=s.t.influence[option])
         else:
             s.paid += 1
-            exhaust(s, self.seat, option - MOST_SLOTS)
+            exhaust(s, self.seat, option - PAY_WITH_CREW)
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option < MOST_SLOTS:
+        if option < PAY_WITH_CREW:
             return "IB-7.2", "no_cube_there"
         return "IB-7.3", "no_negotiator"
 
@@ -77,7 +77,7 @@ class PayInfluence(Decision):
         return {"seat": self.seat, "town": s.ship[self.seat], "paid": s.paid, "number": needed(s, self.seat)}
 
     def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        if option >= MOST_SLOTS:
-            return {"payment": option, "crew": option - MOST_SLOTS, "number": 1}
+        if option >= PAY_WITH_CREW:
+            return {"payment": option, "crew": option - PAY_WITH_CREW, "number": 1}
         worth = s.t.influence[option] if option < len(s.t.influence) else 0
         return {"payment": option, "slot": option, "number": worth}

@@ -27,14 +27,33 @@ def score_parts(s: Isles, seat: int) -> dict[str, int]:
     """IB-14.4: what the score of a player is made of."""
     return {
         "coins": s.coins[seat],
-        "buildings": sum([s.t.price[building] for building in s.buildings[seat]]),
+        "buildings": building_renown(s, seat),
         "abilities": end_renown(s, seat),
         "track": s.renown[seat],
-        "tokens": s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat]),
+        "tokens": token_renown(s, seat),
     }
 
 
+def score(s: Isles, seat: int) -> int:
+    """The sum of ``score_parts``, without making them: bots ask for it often."""
+    return s.coins[seat] + building_renown(s, seat) + end_renown(s, seat) + s.renown[seat] + token_renown(s, seat)
+
+
+def building_renown(s: Isles, seat: int) -> int:
+    """IB-10.6"""
+    total = 0
+    for building in s.buildings[seat]:
+        total += s.t.price[building]
+    return total
+
+
+def token_renown(s: Isles, seat: int) -> int:
+    """IB-12.2, IB-12.4"""
+    return s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])
+
+
 def end_renown(s: Isles, seat: int) -> int:
+    """IB-14.6: what abilities bring at the end of the game."""
     total = 0
     if s.powers[seat][AT_END]:
         for building in s.buildings[seat]:
@@ -45,6 +64,6 @@ def end_renown(s: Isles, seat: int) -> int:
 
 def winners(s: Isles) -> list[int]:
     """IB-14.5"""
-    ranked = [(sum(score_parts(s, seat).values()), s.wood[seat] + s.fish[seat]) for seat in range(s.seats)]
+    ranked = [(score(s, seat), s.wood[seat] + s.fish[seat]) for seat in range(s.seats)]
     best = max(ranked)
     return [seat for seat in range(s.seats) if ranked[seat] == best]

@@ -48,18 +48,23 @@ def distinct(things: tuple[int, ...]) -> list[int]:
     return found
 
 
+def only(gift: list[int], goods: tuple[int, ...]) -> list[int]:
+    """The part of a gain or price that is made of these goods."""
+    return [gift[good] if good in goods else 0 for good in range(GOOD_KINDS)]
+
+
 def listed(gift: list[int]) -> list[int]:
-    """The goods of a gain or price for an event: number * GOOD_KINDS + good."""
+    """A gain or price as a fact, each good as number * GOOD_KINDS + good."""
     return [gift[good] * GOOD_KINDS + good for good in range(GOOD_KINDS) if gift[good]]
 
 
 def paid(s: Isles, price: list[int]) -> list[int]:
-    """The goods of a price as it is told. With Architect, books are told of when the cards are discarded."""
+    """A price as a fact. With Architect, books are told when the cards are discarded."""
     return listed([0 if s.architect and good == BOOK else price[good] for good in range(GOOD_KINDS)])
 
 
 def packed(price: list[int]) -> int:
-    """A price as one number, GOOD_BITS for each good, so that a label can leave it out when there is none."""
+    """A price as one number, GOOD_BITS for each good, so that a label can leave out a price of nothing."""
     number = 0
     for good in range(GOOD_KINDS):
         number |= price[good] << (GOOD_BITS * good)
@@ -70,7 +75,7 @@ def packed(price: list[int]) -> int:
 
 
 class Dump(Decision):
-    """Too much for the hold: how much wood goes overboard? The rest of what is too much is fish."""
+    """The hold is overfull: how much wood goes overboard? The rest is fish."""
 
     clause: ClassVar[str] = "IB-11.5"
     verb: ClassVar[str] = "dump"
@@ -105,7 +110,7 @@ class Dump(Decision):
 
 
 def stow(s: Isles, seat: int) -> None:
-    """After cargo came aboard."""
+    """Call this after cargo came aboard."""
     if s.wood[seat] + s.fish[seat] > s.hold(seat):
         s.then(Dump(seat))
 
@@ -160,13 +165,13 @@ def gain_unit(s: Isles, seat: int, good: int) -> bool:
 
 
 def spend_unit(s: Isles, kind: int) -> None:
-    """A unit that its player has given up goes under its stack; Ichor is set aside."""
+    """A spent unit goes under its stack; Ichor is set aside."""
     if kind != s.t.ichor:
         s.under += (kind,)
 
 
 def take_ichor(s: Isles, seat: int) -> None:
-    """IB-15.22: if nobody has Ichor."""
+    """IB-15.22: Ichor comes to this player, if nobody has it."""
     kind = s.t.ichor
     for units in s.units:
         if units[kind]:
@@ -177,7 +182,7 @@ def take_ichor(s: Isles, seat: int) -> None:
 
 
 class PayUnit(Decision):
-    """Which pirate or serpent is paid. ``good`` says which of the two."""
+    """Which pirate (or serpent) is paid? ``good``: PIRATE or SERPENT."""
 
     clause: ClassVar[str] = "IB-9.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "good")
@@ -212,8 +217,13 @@ class PayUnit(Decision):
 # -- books
 
 
+def books_of(s: Isles, seat: int) -> int:
+    """What this player can pay books with: with Architect, the hand (IB-21.3)."""
+    return len(s.hand[seat]) if s.architect else s.books[seat]
+
+
 def gain_books(s: Isles, seat: int, number: int) -> None:
-    """IB-15.9, IB-15.19; with Architect a building is drawn instead (IB-21.3)."""
+    """IB-15.9, IB-15.19. With Architect, buildings are drawn instead (IB-21.3)."""
     gained = number
     if s.architect:
         gained = 0
@@ -226,8 +236,14 @@ def gain_books(s: Isles, seat: int, number: int) -> None:
         fire(s, seat, GAIN_BOOK, EMPTY)
 
 
+def draw_from_deck(s: Isles) -> int:
+    building = s.dice.among("building", list(s.deck))
+    s.deck = without(s.deck, building)
+    return building
+
+
 def draw_building(s: Isles, seat: int) -> bool:
-    """IB-21.3: into the hand, secretly."""
+    """IB-21.3: draw a building into the hand, secretly. Is there one left?"""
     if not s.deck and s.discards:
         for other in range(s.seats):  # what was passed on in the draft may now be anywhere
             s.passed[other] = tuple([card for card in s.passed[other] if card not in s.discards])
@@ -235,8 +251,7 @@ def draw_building(s: Isles, seat: int) -> bool:
         s.discards = ()
     if not s.deck:
         return False
-    building = s.dice.among("building", list(s.deck))
-    s.deck = without(s.deck, building)
+    building = draw_from_deck(s)
     s.hand[seat] = tuple(sorted([*s.hand[seat], building]))
     if s.telling:
         s.whisper("drew", seat, {"building": building})
@@ -297,7 +312,7 @@ def take_token(s: Isles, seat: int) -> None:
 
 
 def turn_token(s: Isles) -> None:
-    """The next renown token of the stack comes to light."""
+    """Turn up the next renown token of the stack."""
     s.token_top = s.dice.draw("token", list(s.token_left))
     s.token_left = changed(s.token_left, s.token_top, -1)
     if s.telling:
@@ -316,7 +331,7 @@ def trigger_end(s: Isles, seat: int) -> None:
 
 
 def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
-    """All of a gain. Cubes go ``direct`` to the track, or with what House of Commons allows."""
+    """Gain all of this. ``direct``: cubes go straight to the track, and House of Commons has no say."""
     if gift[CUBE]:
         if direct:
             place_cubes(s, seat, gift[CUBE], NO_SKIP)
@@ -328,11 +343,11 @@ def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
         s.wood[seat] += gift[WOOD]
         s.fish[seat] += gift[FISH]
         if s.telling:
-            s.tell("cargo", seat, goods=listed([0, gift[WOOD], gift[FISH], 0, 0, 0, 0, 0]))
+            s.tell("cargo", seat, goods=listed(only(gift, (WOOD, FISH))))
         stow(s, seat)
     if gift[BOOK]:
         if s.telling and not s.architect:
-            s.tell("cargo", seat, goods=[gift[BOOK] * GOOD_KINDS + BOOK])
+            s.tell("cargo", seat, goods=listed(only(gift, (BOOK,))))
         gain_books(s, seat, gift[BOOK])
     for _ in range(gift[PIRATE]):
         gain_unit(s, seat, PIRATE)
@@ -361,7 +376,7 @@ def can_gain(s: Isles, seat: int, gift: list[int]) -> bool:
 
 
 def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
-    """IB-1.5: as much of a gain as there are pieces for."""
+    """IB-1.5: the part of a gain for which there are pieces."""
     left = gift[:]
     if gift[BOOK] and s.architect:
         left[BOOK] = min(gift[BOOK], len(s.deck) + len(s.discards))
@@ -376,7 +391,7 @@ def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
 def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
     if s.coins[seat] < price[COIN] or s.wood[seat] < price[WOOD] or s.fish[seat] < price[FISH]:
         return False
-    if price[BOOK] and (len(s.hand[seat]) if s.architect else s.books[seat]) < price[BOOK]:
+    if price[BOOK] and books_of(s, seat) < price[BOOK]:
         return False
     if price[PIRATE] and pirates_of(s, seat) < price[PIRATE]:
         return False
@@ -385,7 +400,7 @@ def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
 
 
 def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
-    """Coins, wood, fish and books are paid at once; what must be chosen is left to these frames."""
+    """Pay coins, wood, fish and books at once. The frames ask for what the player must choose."""
     s.coins[seat] -= price[COIN]
     s.wood[seat] -= price[WOOD]
     s.fish[seat] -= price[FISH]
@@ -406,7 +421,7 @@ def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
 
 
 def fire(s: Isles, seat: int, ability: int, but: int) -> None:
-    """All own buildings with this ability, one of them left out."""
+    """Set off all buildings of this player with this ability, except the building ``but``."""
     if s.powers[seat][ability]:
         for building in s.buildings[seat]:
             if s.t.ability[building] == ability and building != but:
@@ -416,7 +431,7 @@ def fire(s: Isles, seat: int, ability: int, but: int) -> None:
 
 
 def powers_of(s: Isles, buildings: tuple[int, ...]) -> tuple[int, ...]:
-    """By ability, the amounts of these buildings together."""
+    """By ability, the sum of the amounts of these buildings."""
     amounts = [0] * ABILITY_KINDS
     for building in buildings:
         amounts[s.t.ability[building]] += s.t.amount[building]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import EMPTY, NO_SKIP, NOT_ASKED, SKIP_SLOT, Isles
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Step
 
 
 def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
-    """Each in the left-most empty slot; ``skip`` is filled last (IB-15.7)."""
+    """Each cube goes into the left-most empty slot; the slot ``skip`` is filled last (IB-15.7)."""
     placed: list[int] = []
     free = s.cubes(seat)
     for slot in range(len(s.influence)):
@@ -24,7 +25,7 @@ def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
 
 
 class PlaceCubes(Step):
-    """Cubes by a visit or an event, which House of Commons may shift."""
+    """Cubes gained by a visit or an event, for which House of Commons may leave a slot free."""
 
     clause: ClassVar[str] = "IB-9.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -45,21 +46,16 @@ class PlaceCubes(Step):
             place_cubes(s, self.seat, self.number, s.skip)
 
 
-class SkipSlot(Decision):
+class SkipSlot(YesNo):
     """House of Commons: leave the left-most empty slot free?"""
 
     clause: ClassVar[str] = "IB-15.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
     verb: ClassVar[str] = "skip"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Isles, option: int) -> None:
         s.skip = s.influence.index(EMPTY) if option else NO_SKIP

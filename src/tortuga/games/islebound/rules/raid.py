@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from tortuga.games.islebound.rules.crew import count_skill
 from tortuga.games.islebound.rules.goods import pirates_of
+from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import COMBAT, FACES, MOST_SEATS, Isles
 from tortuga.kernel.machine import Decision
 
@@ -52,22 +53,17 @@ def raid_hits(s: Isles, seat: int) -> int:
     return hits
 
 
-class TakeCoins(Decision):
+class TakeCoins(YesNo):
     """IB-16.3: the winner may take coins."""
 
     clause: ClassVar[str] = "IB-16.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "coins")
     verb: ClassVar[str] = "plunder"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, loser: int, coins: int) -> None:
         super().__init__(seat)
         self.loser = loser
         self.coins = coins
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Isles, option: int) -> None:
         if option:

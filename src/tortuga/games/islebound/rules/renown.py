@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tortuga.games.islebound.rules.goods import gain_renown, pirates_of, serpents_of
+from tortuga.games.islebound.rules.goods import changed, gain_renown, pirates_of, serpents_of
+from tortuga.games.islebound.rules.piles import halves, pile_to_turn, replaced, top_removed
 from tortuga.games.islebound.state import (
     EMPTY,
     PER_BOOK,
@@ -19,11 +20,11 @@ from tortuga.games.islebound.state import (
     PILES,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
 
 
 class Reputation(Decision):
-    """Option 0 is none, then the two piles."""
+    """Activate the card on top of one of the piles, or none."""
 
     clause: ClassVar[str] = "IB-12.5"
     verb: ClassVar[str] = "brag"
@@ -55,7 +56,7 @@ class Reputation(Decision):
 
 
 class EverybodyBrags(Step):
-    """Every player gains by the condition, the visitor first."""
+    """All players gain renown by the card's condition, the visitor first."""
 
     clause: ClassVar[str] = "IB-12.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
@@ -94,7 +95,7 @@ def brag_gain(s: Isles, seat: int, card: int) -> int:
 
 
 def counted(s: Isles, seat: int, per: int) -> int:
-    """IB-12.9: how many of these things a player has."""
+    """IB-12.9: how many of these a player has."""
     if per == PER_BUILDING:
         return len(s.buildings[seat])
     if per == PER_TOWN:
@@ -121,7 +122,7 @@ def counted(s: Isles, seat: int, per: int) -> int:
 
 
 class NextReputation(Step):
-    """IB-12.7: the used card goes; the next of its pile, or of the other pile, is shown."""
+    """IB-12.7: the used card is discarded and another one turned up."""
 
     clause: ClassVar[str] = "IB-12.7"
     fields: ClassVar[tuple[str, ...]] = ("pile",)
@@ -130,21 +131,24 @@ class NextReputation(Step):
         self.pile = pile
 
     def run(self, s: Isles) -> None:
-        pile = self.pile
-        other = 1 - pile
-        shown = list(s.brag_shown)
-        under = list(s.brag_under)
-        s.brag_used += (shown[pile],)
-        shown[pile] = EMPTY
-        if under[pile] == 0 and under[other] > 0:
-            shown[pile] = shown[other]
-            pile = other
-        if under[pile] > 0:
-            under[pile] -= 1
-            shown[pile] = s.dice.among("reputation", list(s.brag_left))
-            at = s.brag_left.index(shown[pile])
-            s.brag_left = s.brag_left[:at] + s.brag_left[at + 1 :]
-            if s.telling:
-                s.tell("reputation", UNKNOWN, reputation=shown[pile])
-        s.brag_shown = (shown[0], shown[1])
-        s.brag_under = (under[0], under[1])
+        s.brag_used += (s.brag_shown[self.pile],)
+        pile = pile_to_turn(s.brag_under, self.pile)
+        s.brag_shown = top_removed(s.brag_shown, self.pile, pile)
+        if s.brag_under[pile] > 0:
+            turn_reputation(s, pile)
+
+
+def lay_reputation(s: Isles) -> None:
+    """IB-2.5: shuffle the cards into two piles."""
+    s.brag_under = halves(len(s.brag_left))
+    for pile in range(PILES):
+        turn_reputation(s, pile)
+
+
+def turn_reputation(s: Isles, pile: int) -> None:
+    card = s.dice.among("reputation", list(s.brag_left))
+    s.brag_left = without(s.brag_left, card)
+    s.brag_under = changed(s.brag_under, pile, -1)
+    s.brag_shown = replaced(s.brag_shown, pile, card)
+    if s.telling:
+        s.tell("reputation", UNKNOWN, reputation=card)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.islebound.rules.architect import Draft, deal_packs
+from tortuga.games.islebound.rules.buildings import books_needed
 from tortuga.games.islebound.rules.crew import turn_crew
 from tortuga.games.islebound.rules.events import lay_events
-from tortuga.games.islebound.rules.goods import powers_of, turn_token
+from tortuga.games.islebound.rules.goods import draw_from_deck, powers_of, turn_token
+from tortuga.games.islebound.rules.renown import lay_reputation
 from tortuga.games.islebound.rules.turn import Round
-from tortuga.games.islebound.state import BLOCKED, EMPTY, ISLANDS, PER_BOOK, PILES, REGIONS, Isles, IslesTables
+from tortuga.games.islebound.state import BLOCKED, BOARDS, EMPTY, ISLANDS, PER_BOOK, PILES, REGIONS, Isles, IslesTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
+from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
 
 
 def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles:
-    """The table before anything is drawn. IB-2.2, IB-2.7, IB-2.8."""
+    """IB-2.2, IB-2.7, IB-2.8: the table before anything is drawn."""
     s = Isles()
     s.t, s.seats, s.dice = t, seats, dice
     s.side = 1 if "advanced" in variants else 0
@@ -26,7 +28,7 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
     s.architect = "architect" in variants
     s.owner = [EMPTY] * REGIONS
     s.influence = [EMPTY] * len(t.influence)
-    for slot in range(t.blocked[seats - 2]):
+    for slot in range(t.for_seats(t.blocked, seats)):
         s.influence[slot] = BLOCKED
     s.event_shown = s.brag_shown = (EMPTY,) * PILES
     s.event_under = s.brag_under = (0,) * PILES
@@ -52,18 +54,18 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
 
 
 class LayBoards(Step):
-    """IB-2.1, IB-2.3: the map, and who is first; then the home ports, before anything is turned up (IB-2.4)."""
+    """IB-2.1, IB-2.3: the map and the first player; then home ports, before anything is turned up (IB-2.4)."""
 
     clause: ClassVar[str] = "IB-2.1"
 
     def run(self, s: Isles) -> None:
-        s.boards = shuffled(s, "board", [0, 1, 2, 3])
+        s.boards = shuffled(s, "board", list(range(BOARDS)))
         s.ports = shuffled(s, "port", list(range(ISLANDS, REGIONS)))
         chart(s)
         s.first = s.dice.among("first", list(range(s.seats)))
         if s.telling:
             s.tell("first", s.first)
-        frames: list[Frame] = [ChoosePort(seat) for seat in s.from_first()]  # the last one is on top
+        frames: list[Frame] = [ChoosePort(seat) for seat in s.from_first()]  # the last player's is on top
         s.then(LayOut())
         s.agenda += frames
 
@@ -78,15 +80,15 @@ def shuffled(s: Isles, what: str, things: list[int]) -> tuple[int, ...]:
 
 
 def chart(s: Isles) -> None:
-    """IB-1.2: which regions are neighbours, and how far it is from each to each. Worked out once for each layout."""
+    """IB-1.2: which regions are neighbours, and how far apart all regions are. Computed once for each layout."""
     t = s.t
     layout = (*s.boards, *s.ports)
     if layout not in t.charts:
-        t.charts[layout] = work_out_chart(t, s.boards, s.ports)
+        t.charts[layout] = compute_chart(t, s.boards, s.ports)
     s.near, s.far = t.charts[layout]
 
 
-def work_out_chart(
+def compute_chart(
     t: IslesTables, boards: tuple[int, ...], ports: tuple[int, ...]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     near: list[list[int]] = [[] for _ in range(REGIONS)]
@@ -137,7 +139,7 @@ class ChoosePort(Decision):
 
 
 class LayOut(Step):
-    """IB-2.5, IB-2.6: cards, crew and tokens come to light."""
+    """IB-2.5, IB-2.6: cards, crew and tokens are turned up."""
 
     clause: ClassVar[str] = "IB-2.5"
 
@@ -158,29 +160,8 @@ class LayOut(Step):
             deal_packs(s)
             s.then(Draft())
         else:
-            buildings: list[int] = []
-            for _ in range(len(t.six_books if s.six else t.row_books)):
-                building = s.dice.among("building", list(s.deck))
-                s.deck = without(s.deck, building)
-                buildings.append(building)
-            buildings.reverse()
+            buildings = [draw_from_deck(s) for _ in books_needed(s)]
+            buildings.reverse()  # the first one came into the right-most place
             s.row = tuple(buildings)
             if s.telling:
                 s.tell("row", UNKNOWN, building=buildings)
-
-
-def lay_reputation(s: Isles) -> None:
-    """IB-2.5"""
-    cards = list(s.brag_left)
-    under = [len(cards) - len(cards) // 2, len(cards) // 2]
-    shown: list[int] = []
-    for pile in range(PILES):
-        card = s.dice.among("reputation", cards)
-        cards.remove(card)
-        shown.append(card)
-        under[pile] -= 1
-        if s.telling:
-            s.tell("reputation", UNKNOWN, reputation=card)
-    s.brag_left = tuple(cards)
-    s.brag_shown = (shown[0], shown[1])
-    s.brag_under = (under[0], under[1])

@@ -6,12 +6,27 @@ from typing import Any, ClassVar
 
 from tortuga.games.islebound.rules.goods import changed, stow, take_ichor
 from tortuga.games.islebound.rules.raid import met_ships
-from tortuga.games.islebound.state import ICHOR, LOOSE, MOST_SEATS, PROPOSE, TRADED, WITHDRAW, Isles
+from tortuga.games.islebound.rules.yes_no import YesNo
+from tortuga.games.islebound.state import (
+    FISH,
+    GIVE,
+    ICHOR,
+    LOOSE,
+    LOOSE_GOODS,
+    MOST_SEATS,
+    PROPOSE,
+    SIDES,
+    TAKE,
+    TRADED,
+    WITHDRAW,
+    WOOD,
+    Isles,
+)
 from tortuga.kernel.machine import Decision
 
 
 def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if this player can offer a trade now."""
+    """The clause and the reason; both are empty if this player can offer a trade now."""
     if not met_ships(s, seat):
         return "IB-18.1", "nobody_here"
     if s.trades >= s.t.trades:
@@ -29,7 +44,7 @@ class TradeWith(Decision):
         return met_ships(s, self.seat)
 
     def chosen(self, s: Isles, option: int) -> None:
-        s.bargain = (0,) * (2 * TRADED)
+        s.bargain = (0,) * (SIDES * TRADED)
         s.then(OfferGoods(self.seat, option))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
@@ -37,15 +52,19 @@ class TradeWith(Decision):
 
 
 def stock(s: Isles, seat: int, good: int) -> int:
-    """How much of a tradable good a player has; goods are wood, fish, books, then units by kind."""
-    if good == 0:
-        return s.wood[seat]
-    if good == 1:
-        return s.fish[seat]
-    if good == 2:
-        return s.books[seat]
+    """How much of a good a player can trade."""
+    if good < LOOSE:
+        return loose_stock(s, good)[seat]
     kind = good - LOOSE
     return s.units[seat][kind] if kind < s.t.ichor else 0
+
+
+def loose_stock(s: Isles, good: int) -> list[int]:
+    """What all players have of wood, fish or books."""
+    kind = LOOSE_GOODS[good]
+    if kind == WOOD:
+        return s.wood
+    return s.fish if kind == FISH else s.books
 
 
 def sort_of(s: Isles, good: int) -> int:
@@ -56,7 +75,7 @@ def sort_of(s: Isles, good: int) -> int:
 
 
 def sorts(s: Isles, side: int) -> int:
-    """The kinds on one side of the bargain, as a set of bits; side 0 gives, side 1 takes."""
+    """The kinds on one side of the bargain, as a set of bits."""
     found = 0
     for good in range(LOOSE + s.t.ichor):
         if s.bargain[side * TRADED + good]:
@@ -65,13 +84,13 @@ def sorts(s: Isles, side: int) -> int:
 
 
 class OfferGoods(Decision):
-    """IB-18.3: the bargain is put together piece by piece, then proposed or withdrawn."""
+    """IB-18.3: the player puts the bargain together piece by piece, then proposes or withdraws it."""
 
     clause: ClassVar[str] = "IB-18.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
     verb: ClassVar[str] = "offer"
     names: ClassVar[str] = "good"
-    span: ClassVar[int] = 2 * TRADED + 2
+    span: ClassVar[int] = WITHDRAW + 1
 
     def __init__(self, seat: int, rival: int) -> None:
         super().__init__(seat)
@@ -79,14 +98,14 @@ class OfferGoods(Decision):
 
     def options(self, s: Isles) -> list[int]:
         options: list[int] = []
-        for side in range(2):
-            holder = self.rival if side else self.seat
-            barred = sorts(s, 1 - side)
+        for side in (GIVE, TAKE):
+            holder = self.seat if side == GIVE else self.rival
+            barred = sorts(s, TAKE if side == GIVE else GIVE)
             for good in range(LOOSE + s.t.ichor):
                 at = side * TRADED + good
                 if stock(s, holder, good) > s.bargain[at] and not barred & (1 << sort_of(s, good)):
                     options.append(at)
-        if sorts(s, 0) and sorts(s, 1):
+        if sorts(s, GIVE) and sorts(s, TAKE):
             options.append(PROPOSE)
         options.append(WITHDRAW)
         return options
@@ -111,7 +130,7 @@ class OfferGoods(Decision):
         good = option % TRADED
         if good == LOOSE + s.t.ichor:
             return "IB-18.1", "ichor_not_traded"
-        if good > LOOSE + s.t.ichor or stock(s, self.rival if side else self.seat, good) <= s.bargain[option]:
+        if good > LOOSE + s.t.ichor or stock(s, self.seat if side == GIVE else self.rival, good) <= s.bargain[option]:
             return "IB-18.1", "not_so_many"
         return "IB-18.3", "same_kind"
 
@@ -120,7 +139,7 @@ class OfferGoods(Decision):
 
 
 def bargain_facts(s: Isles) -> dict[str, list[int]]:
-    """What is given and taken: number * TRADED + good."""
+    """What is given and taken, each as number * TRADED + good."""
     give: list[int] = []
     take: list[int] = []
     for good in range(TRADED):
@@ -131,21 +150,16 @@ def bargain_facts(s: Isles) -> dict[str, list[int]]:
     return {"give": give, "take": take}
 
 
-class Consent(Decision):
+class Consent(YesNo):
     """IB-18.2: does the other player agree?"""
 
     clause: ClassVar[str] = "IB-18.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
     verb: ClassVar[str] = "agree"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, rival: int) -> None:
         super().__init__(seat)
         self.rival = rival
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Isles, option: int) -> None:
         bargain = s.bargain
@@ -156,8 +170,8 @@ class Consent(Decision):
             s.offers += 1
             return
         s.trades += 1
-        for side in range(2):
-            giver, taker = (self.rival, self.seat) if side == 0 else (self.seat, self.rival)
+        for side in (GIVE, TAKE):  # as the rival sees it, who made the offer
+            giver, taker = (self.rival, self.seat) if side == GIVE else (self.seat, self.rival)
             for good in range(TRADED):
                 if bargain[side * TRADED + good]:
                     hand_over(s, giver, taker, good, bargain[side * TRADED + good])
@@ -170,15 +184,10 @@ class Consent(Decision):
 
 def hand_over(s: Isles, giver: int, taker: int, good: int, number: int) -> None:
     """IB-18.4"""
-    if good == 0:
-        s.wood[giver] -= number
-        s.wood[taker] += number
-    elif good == 1:
-        s.fish[giver] -= number
-        s.fish[taker] += number
-    elif good == 2:
-        s.books[giver] -= number
-        s.books[taker] += number
+    if good < LOOSE:
+        stocks = loose_stock(s, good)
+        stocks[giver] -= number
+        stocks[taker] += number
     else:
         kind = good - LOOSE
         s.units[giver] = changed(s.units[giver], kind, -number)
