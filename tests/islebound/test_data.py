@@ -9,6 +9,7 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
+from tests.islebound.owner import owner
 from tests.islebound.table import GAME, TABLES, Table
 from tortuga.games.islebound.rules.ending import score_parts
 from tortuga.games.islebound.state import (
@@ -25,17 +26,6 @@ from tortuga.games.islebound.state import (
     SAIL,
 )
 from tortuga.games.islebound.tables import Goods
-
-DATA = GAME.folder / "data"
-
-
-def owner(tmp_path: Path, file: str, *changes: tuple[str, str]) -> Path:
-    text = (DATA / file).read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (tmp_path / file).write_text(text, encoding="utf-8")
-    return tmp_path
 
 
 @clause("IB-6.2")
@@ -117,51 +107,6 @@ def test_mistakes_are_named_by_their_place(tmp_path: Path, file: str, old: str, 
     with pytest.raises(tortuga.BadData, match=message) as error:
         GAME.load(folder)
     assert file in str(error.value)
-
-
-BUILDINGS = """
-academy-of-builders 9 3 3
-bridge 6 3 2
-butcher 6 2 3
-combat-arena 8 3 3
-fishing-guild 4 2 1
-gambling-hall 8 3 2
-house-of-commons 6 2 4
-jeweller 4 2 2
-library 7 3 3
-mansion 9 3 4
-market 8 3 3
-mausoleum 3 1 2
-mercenary-guild 6 3 1
-miracle-hut 3 1 2
-monster-trainers 7 2 5
-museum 10 4 3
-palace 12 5 4
-sailors-guild 9 3 4
-school-of-war 6 3 1
-sword-academy 9 4 2
-trade-office 9 3 4
-underriver-gate 10 3 5
-lighthouse 6 3 1
-shipyard 7 4 1
-tavern 5 2 3
-warehouse 3 2 1
-embassy 8 3 3
-observatory 5 2 3
-lumber-mill 6 3 2
-harbor-office 2 1 1
-smugglers-den 6 2 4
-cathedral 12 5 4
-heralds-tower 7 3 4
-barracks 4 2 2
-cartographers-hall 5 1 4
-"""
-
-
-@clause("IB-10.1", "IB-10.5")
-def test_prices_and_costs_of_the_buildings() -> None:
-    numbers = zip(TABLES.building_words, TABLES.price, TABLES.build_wood, TABLES.build_fish, strict=True)
-    assert [f"{word} {coin} {wood} {fish}" for word, coin, wood, fish in numbers] == BUILDINGS.split("\n")[1:-1]
 
 
 @clause("IB-9.7")

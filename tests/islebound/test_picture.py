@@ -1,4 +1,4 @@
-"""The table drawn and told."""
+"""The table drawn with characters, and described in sentences."""
 
 from __future__ import annotations
 
@@ -99,28 +99,6 @@ def test_what_one_decides_on_is_drawn() -> None:
     table.s.token_top = -1
     table.s.token_left = (0,) * len(table.s.token_left)
     assert any("tokens 0 " in line for line in text(draw(table.tables, table.view("red"), table.match.names, {})))
-
-
-def labels(table: Table) -> list[str]:
-    return [option.label for option in table.match.options(0)]
-
-
-def test_options_say_what_they_cost_and_need() -> None:
-    table = Table().events("peace-summit", "harvest-banquet").at(red="farwold").cubes("...rrrr")
-    table.own(blue="farwold").give("red", units="pirate-a", fish=3).cubes(".......rrr").turn("red")
-    assert labels(table)[1:7] == [
-        "Visit Farwold for 1 coin, exhausting administrate",
-        "Attack Farwold: strength 9 needed",
-        "Diplomacy at Farwold: 9 of your 9 influence",
-        "Hunt for treasure: 1 coin",
-        "Complete the event: Peace Summit (exhausting administrate, exhausting administrate: 3 influence cubes)",
-        "Complete the event: Harvest Banquet (3 fish, exhausting administrate: 3 influence cubes)",
-    ]
-    own = Table().own(red="farwold").at(red="farwold").turn("red")
-    assert labels(own)[1] == "Visit Farwold"
-    assert labels(own.do("act visit"))[1] == (
-        "Brag of Your City (1 for the visitor, then for everybody 1 for each building, 7 at most): 1 renown for you"
-    )
 
 
 def test_a_hand_of_the_architect_is_ones_own() -> None:

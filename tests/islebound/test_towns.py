@@ -8,6 +8,8 @@ from tests.clauses import clause
 from tests.islebound.table import TABLES, TOWNS, Table
 
 P = "pirate pirate-"
+
+
 S = "serpent serpent-"
 
 
@@ -79,6 +81,23 @@ def test_refusals_of_a_deal() -> None:
     assert table.refuses("deal 2") == ("IB-5.1", "Borsham makes no such offer")
     table = Table().give("red", wood=1, fish=0).visit("red", "zilliam")
     assert table.refuses("deal 2") == ("IB-5.8", "You cannot pay for that")
+
+
+@clause("IB-1.5")
+def test_nothing_left_to_gain() -> None:
+    table = Table().give("red", wood=3, coins=5)
+    table.s.stack = (0, 0, 0, 1, 0, 0, 0)
+    table.visit("red", "borsham")
+    assert table.asks() == "red: deal none 1", "only serpents are left"
+    offers = TABLES.towns[0][TOWNS["krazk"]].steps[1].offers
+    kept = offers[0].gain
+    offers[0].gain = [0, 0, 0, 0, 0, 1, 0, 0]  # an owner's Krazk that gives a pirate or a fish
+    try:
+        table.visit("red", "krazk")
+        assert table.refuses("deal 3")[1] == "Krazk makes no such offer"
+        assert table.refuses("deal 1") == ("IB-1.5", "There is nothing left to gain from that")
+    finally:
+        offers[0].gain = kept
 
 
 @clause("IB-13.2")
@@ -190,9 +209,6 @@ def test_zilliam_sells_books_for_wood_or_fish() -> None:
     table.do("deal 1", "exhaust work", "deal 2", "deal 2")
     assert (table.s.books[0], table.s.wood[0], table.s.fish[0]) == (3, 0, 0)
     assert table.crew("red") == ("", "administrate administrate work", "")
-
-
-# -- IB-17 the other side
 
 
 @clause("IB-17.1")

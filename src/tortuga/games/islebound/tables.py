@@ -70,9 +70,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """A row of a table."""
 
 
-class Goods(Row, frozen=True):
-    """A number for each of GOODS, in the same order."""
-
+class Goods(Row, frozen=True):  # a number for each of GOODS, in the same order
     coin: int = 0
     wood: int = 0
     fish: int = 0

@@ -96,9 +96,7 @@ class Act(Decision):
         if s.trading and not why_not_trade(s, seat)[1]:
             options.append(TRADE)
         if s.architect:
-            if (
-                s.hand[seat] and not s.declined
-            ):  # whatever it holds, so that nobody can tell from it what the hand holds
+            if s.hand[seat] and not s.declined:  # even if nothing is affordable: this must not give the hand away
                 options.append(HAND)
             return options
         coins = s.coins[seat]
