@@ -23,7 +23,7 @@ def test_only_red_banners_of_others_can_be_attacked() -> None:
         "IB-6.1",
         "Zilliam has no red banner: it cannot be attacked",
     )
-    assert siege("crimsika").refuses("act attack") == ("IB-6.1", "Crimsika is yours already")
+    assert siege("crimsika").refuses("act attack") == ("IB-6.1", "Crimsika is already yours")
     assert siege(units="").refuses("act attack")[0] == "IB-6.3"
     table = siege(coins=0).do("act attack")
     assert table.s.coins[0] == 0, "no entry cost"
@@ -170,7 +170,7 @@ def test_retreat_loses_one_unit_and_the_action() -> None:
 def test_after_a_retreat_free_actions_are_left() -> None:
     table = siege(units="pirate-a", coins=20).do("act attack | die 1")
     assert table.asks() == "red: act end buy-palace buy-museum"
-    assert table.refuses("act visit") == ("IB-3.1", "You have taken your action in this turn")
+    assert table.refuses("act visit") == ("IB-3.1", "You have already taken your action this turn")
 
 
 @clause("IB-6.8", "IB-6.10")

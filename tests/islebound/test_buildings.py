@@ -81,7 +81,7 @@ def test_the_left_places_need_books() -> None:
         assert [table.offers(f"act buy-{word}") for word in ROW.split()].count(True) == can
         assert table.offers("act buy-library") == (books == 3)
     table = buyer(books=1)
-    assert table.refuses("act buy-market") == ("IB-10.2", "You have too few books for that place of the row")
+    assert table.refuses("act buy-market") == ("IB-10.2", "You have too few books for that place in the row")
     assert table.do("act buy-jeweller | building museum").s.books[0] == 1, "books are not paid"
 
 

@@ -44,14 +44,14 @@ def test_an_empty_crew_stack() -> None:
     assert table.s.crew_row[0] == EMPTY
     table.visit("red", "morlim", "exhaust administrate")
     assert table.asks() == "red: hire none 2 3"
-    assert table.refuses("hire 1") == ("IB-11.3", "Nobody is left at that place of the row")
+    assert table.refuses("hire 1") == ("IB-11.3", "Nobody is left in that place of the row")
 
 
 @clause("IB-11.5")
 def test_the_hold_carries_ten() -> None:
     table = Table().give("red", wood=8, fish=1).visit("red", "the-grotto", "deal 1")
     assert table.asks() == "red: dump 0 1 2 3 4"
-    assert table.refuses("dump 5") == ("IB-11.5", "Throw away just what is too much, and no more than you have")
+    assert table.refuses("dump 5") == ("IB-11.5", "Throw away exactly what is too much, and no more than you have")
     table.do("dump 3")
     assert (table.s.wood[0], table.s.fish[0]) == (5, 5)
     table = Table().give("red", fish=9).visit("red", "the-grotto", "deal 1")

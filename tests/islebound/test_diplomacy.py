@@ -15,7 +15,7 @@ def test_only_blue_banners_of_others_are_open_to_diplomacy() -> None:
     assert talks("zilliam", "...rrrr").offers("act diplomacy")
     assert talks("ratnest", "...rrrr").refuses("act diplomacy")[1].startswith("Ratnest has no blue banner")
     table = Table().own(red="zilliam").at(red="zilliam").cubes("...rrrr").turn("red")
-    assert table.refuses("act diplomacy") == ("IB-7.1", "Zilliam is yours already")
+    assert table.refuses("act diplomacy") == ("IB-7.1", "Zilliam is already yours")
     farwold = Table().at(red="farwold").cubes("...rrrr").give("red", units="pirate-a").turn("red")
     assert farwold.offers("act diplomacy")
     assert farwold.offers("act attack")

@@ -130,7 +130,7 @@ def test_used_events_are_shuffled_again() -> None:
     s.event_used, s.event_left, s.event_under = (*s.event_left, s.event_shown[0]), (), (0, 0)
     s.event_shown = (EMPTY, s.event_shown[1])
     table.turn("red")
-    assert table.refuses("act event-1") == ("IB-9.4", "No event lies there")
+    assert table.refuses("act event-1") == ("IB-9.4", "There is no event there")
     table.do("act event-2 | event empty-nets, event forest-fire")
     assert table.shown("event") == ["empty-nets", "forest-fire"]
     assert (table.s.event_under, table.s.event_used) == ((7, 6), ())

@@ -101,7 +101,7 @@ def test_reputation_cards_run_out() -> None:
     table.visit("red", "farwold", "brag 1", "deal none")
     assert table.shown("reputation") == ["", last]
     table.visit("red", "farwold")
-    assert table.refuses("brag 1") == ("IB-12.7", "No reputation card lies there")
+    assert table.refuses("brag 1") == ("IB-12.7", "There is no reputation card there")
     table.do("brag 2", "deal none")
     assert table.visit("red", "farwold").asks() == "red: deal none 1 2", "only the last step is left"
 

@@ -211,7 +211,7 @@ def test_the_last_player_chooses_a_home_port_first() -> None:
     assert s.ship[0] == TOWNS["marhaven"]
     with pytest.raises(tortuga.NotOffered, match=r"somebody's home port.*IB-2\.4"):
         match.choose(2, "home marhaven")
-    with pytest.raises(tortuga.NotOffered, match="no sea port"):
+    with pytest.raises(tortuga.NotOffered, match="not a sea port"):
         match.choose(2, "home morlim")
     match.choose(2, "home krazk")
     assert [question.seat for question in match.decisions] == [1]

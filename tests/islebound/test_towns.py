@@ -46,7 +46,7 @@ def test_owners_pay_nothing() -> None:
 @clause("IB-5.6")
 def test_who_cannot_pay_cannot_visit() -> None:
     table = Table().give("red", coins=0).at(red="farwold").turn("red")
-    assert table.refuses("act visit") == ("IB-5.6", "You have no coin for the entry cost of Farwold")
+    assert table.refuses("act visit") == ("IB-5.6", "You have no coin to pay the entry cost of Farwold")
     table = Table().give("red", deck="work").at(red="farwold").turn("red")
     assert table.refuses("act visit")[1].startswith("You have nobody on deck")
 
@@ -172,7 +172,7 @@ def test_stratic_builds() -> None:
     table = Table().row("library market jeweller bridge museum").give("red", wood=7, fish=3, books=1)
     table.visit("red", "stratic")
     assert table.asks() == "red: build jeweller bridge museum nothing"
-    assert table.refuses("build market") == ("IB-10.2", "You have too few books for that place of the row")
+    assert table.refuses("build market") == ("IB-10.2", "You have too few books for that place in the row")
     assert table.refuses("build palace") == ("IB-10.1", "That building is not in the row")
     table.do("build museum | building mansion")
     assert (table.city("red"), table.s.wood[0], table.s.fish[0], table.s.coins[0]) == ("museum", 3, 0, 6)

@@ -24,7 +24,7 @@ def test_trading_is_with_a_ship_here_and_in_the_own_turn() -> None:
         "withdraw"
     )
     assert table.refuses("offer give-ichor") == ("IB-18.1", "Ichor cannot be traded")
-    assert table.refuses("offer give-fish") == ("IB-18.1", "There are not so many to trade")
+    assert table.refuses("offer give-fish") == ("IB-18.1", "There are not that many to trade")
     moving = market().at(red="ratnest").move("red")
     assert moving.asks().startswith("red: sail"), "not before the move"
     assert not moving.offers("act trade")
@@ -59,7 +59,7 @@ def test_same_for_same_and_nothing_for_nothing_are_refused() -> None:
     assert table.refuses("offer take-pirate-b")[1] == "Both sides cannot give the same kind"
     assert table.offers("offer take-serpent-a")
     table.do("offer give-wood", "offer give-wood")
-    assert table.refuses("offer give-wood")[1] == "There are not so many to trade"
+    assert table.refuses("offer give-wood")[1] == "There are not that many to trade"
 
 
 @clause("IB-18.4")
@@ -88,7 +88,7 @@ def test_three_offers_a_turn() -> None:
     for _ in range(2):
         table.do("act trade", "offer withdraw")
     table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree no")
-    assert table.refuses("act trade") == ("IB-18.5", "You have made all your offers of this turn")
+    assert table.refuses("act trade") == ("IB-18.5", "You have made all your offers for this turn")
     assert table.turn("red").offers("act trade"), "the next turn has three again"
 
 
@@ -102,4 +102,4 @@ def test_trades_that_are_agreed_go_on() -> None:
     assert table.offers("act trade")
     table.s.trades = TABLES.trades - 1
     table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
-    assert table.refuses("act trade") == ("IB-18.5", "You have made all your trades of this turn")
+    assert table.refuses("act trade") == ("IB-18.5", "You have made all your trades for this turn")

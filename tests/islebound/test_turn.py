@@ -13,8 +13,8 @@ def test_one_action_and_free_actions_around_it() -> None:
     assert table.asks() == "red: act end visit hunt buy-cathedral buy-palace buy-museum"
     table.turn("red").do("act event-1 | event forest-fire", "act hunt", "act buy-museum | building market")
     assert not table.offers("act hunt")
-    assert table.refuses("act hunt") == ("IB-3.1", "You have taken your action in this turn")
-    assert table.refuses("act visit")[1] == "You have taken your action in this turn"
+    assert table.refuses("act hunt") == ("IB-3.1", "You have already taken your action this turn")
+    assert table.refuses("act visit")[1] == "You have already taken your action this turn"
     assert table.do("act buy-palace | building mansion", "act end").asks() == ""
 
 

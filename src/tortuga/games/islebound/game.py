@@ -1,4 +1,4 @@
-"""The header of Islebound: how the rest of Tortuga finds its way into this folder."""
+"""The header of Islebound: the doors through which the rest of Tortuga enters this folder."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tortuga.games.islebound.german import GERMAN
 from tortuga.games.islebound.rules.ending import score_parts, winners
 from tortuga.games.islebound.rules.frames import DECISIONS, STEPS
 from tortuga.games.islebound.rules.setup import set_up
-from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
+from tortuga.games.islebound.state import COLOURS, LEAST_SEATS, MOST_SEATS, Isles, IslesTables
 from tortuga.games.islebound.tables import Files, make_tables
 from tortuga.games.islebound.view import IslesView, imagine, make_view
 from tortuga.games.islebound.words import ENGLISH
@@ -27,8 +27,8 @@ class Islebound(Game):
     title = "Islebound"
     about = "Sail an archipelago: trade, conquer or befriend its towns, and raise a capital city."
     edition = "1.0"
-    least = 2
-    most = 4
+    least = LEAST_SEATS
+    most = MOST_SEATS
     options = (
         OptionSpec("advanced", "The other side of the sea boards: other actions and strengths.", False),
         OptionSpec("trading", "Players in the same region may trade goods.", False),

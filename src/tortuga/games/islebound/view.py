@@ -1,6 +1,7 @@
-"""What a seat may see of Islebound, and how what it cannot see is imagined.
+"""What a seat may see of Islebound, and how the rest is imagined.
 
-All lies open but for the Architect variant's hands, the packs of its draft, and which buildings are left in its deck.
+Everything is public except in the Architect variant: hands, the packs of the draft, and which buildings are left in
+the deck.
 """
 
 from __future__ import annotations
@@ -162,8 +163,8 @@ def make_view(s: Isles, seat: int, key: str, rules: str) -> IslesView:
 
 
 def imagine(t: IslesTables, view: IslesView, dice: Dice) -> Isles:
-    """A table that this view could be of. What the view shows is kept; buildings that it hides are dealt at random, in
-    keeping with what the seat passed on in the draft."""
+    """A table that could look like this view: buildings that it hides are dealt at random, but those that the seat
+    passed on in the draft go to others."""
     s = Isles()
     s.t, s.seats, s.dice = t, view.seats, dice
     s.side, s.trading, s.close, s.raiding = view.side, view.trading, view.close, view.raiding
@@ -201,7 +202,7 @@ def imagine(t: IslesTables, view: IslesView, dice: Dice) -> Isles:
 
 
 def deal_buildings(s: Isles, view: IslesView, dice: Dice) -> None:
-    """Share the unseen buildings out among the others' hands and packs and the deck."""
+    """Deal the unseen buildings to the others' hands and packs and to the deck."""
     places = [*view.hand, *view.pack]
     shown = {card for cards in (*places, *view.buildings, view.row, view.discards, view.deck) for card in cards}
     pool = [card for card in range(len(s.t.price)) if card not in shown]

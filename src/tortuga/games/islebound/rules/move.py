@@ -35,7 +35,7 @@ class MoveShip(Decision):
             s.then(ExhaustCrew(seat, [ADMINISTRATE]))
 
     def exhausts(self, s: Isles, region: int) -> bool:
-        """IB-4.6, but for Harbor Office (IB-15.30) and where the duty falls away (IB-4.7)."""
+        """IB-4.6: does ending here exhaust somebody? Not with Harbor Office (IB-15.30), nor if waived (IB-4.7)."""
         if s.powers[self.seat][NO_CROWDING] or not has_skill(s, self.seat, ADMINISTRATE):
             return False
         return crowded(s, self.seat, region)
@@ -67,7 +67,7 @@ def speed(s: Isles, seat: int) -> int:
 
 
 def crowded(s: Isles, seat: int, region: int) -> bool:
-    """IB-4.6, IB-19.1: must somebody be exhausted for ending a move here?"""
+    """IB-4.6, IB-19.1: are there ships for which ending a move here exhausts somebody?"""
     board = s.t.board_of[region]
     for other in range(s.seats):
         if other != seat:

@@ -36,7 +36,7 @@ from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
 
 
 class Round(Step):
-    """IB-14.3: after a trigger comes one last round."""
+    """IB-14.3: when the end was triggered, the next round is the last."""
 
     clause: ClassVar[str] = "IB-14.3"
 
@@ -171,7 +171,7 @@ class Act(Decision):
         region = s.ship[seat]
         facts: dict[str, Any] = {"act": option}
         if VISIT <= option <= DO_DIPLOMACY or EVENT <= option < EVENT + PILES:
-            facts["town"] = region  # what is done to the town, or in it; the rest could be done anywhere
+            facts["town"] = region  # only for what depends on the town
         if option == VISIT:
             fee = [0] * GOOD_KINDS
             fee[COIN] = entry_fee(s, seat)

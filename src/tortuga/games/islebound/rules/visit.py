@@ -38,7 +38,7 @@ from tortuga.kernel.machine import Decision, Step
 
 
 def entry_fee(s: Isles, seat: int) -> int:
-    """IB-5.2, IB-5.5, IB-15.31: the coins that entering the town here costs this player."""
+    """IB-5.2, IB-5.5, IB-15.31: how many coins this player pays to enter the town here."""
     region = s.ship[seat]
     owner = s.owner[region]
     if owner == seat or (owner == EMPTY and s.powers[seat][NO_FEE]):
@@ -47,7 +47,7 @@ def entry_fee(s: Isles, seat: int) -> int:
 
 
 def why_not_visit(s: Isles, seat: int) -> tuple[str, str]:
-    """IB-5.6; no reason if the visit can be paid."""
+    """IB-5.6: the clause and the reason; both are empty if this player can pay for the visit."""
     region = s.ship[seat]
     if s.owner[region] == seat:
         return "", ""
@@ -82,7 +82,7 @@ def visit(s: Isles, seat: int) -> None:
 
 
 def enter_town(s: Isles, seat: int, region: int) -> None:
-    """The visit itself, the entry cost apart."""
+    """The visit itself, once the entry cost is paid or waived."""
     s.skip = NOT_ASKED
     s.then(TownAction(seat, region, 0))
 
@@ -91,7 +91,7 @@ def enter_town(s: Isles, seat: int, region: int) -> None:
 
 
 class TownAction(Step):
-    """IB-3.4: the steps of the wooden sign, in order; then what follows from the visit."""
+    """IB-3.4: the steps of the town's action, in order; then the abilities that the visit sets off."""
 
     clause: ClassVar[str] = "IB-5.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "region", "step")
@@ -125,7 +125,7 @@ class TownAction(Step):
 
 
 def times_allowed(s: Isles, seat: int, step: TownStep) -> int:
-    """IB-5.7, IB-5.8"""
+    """IB-5.7, IB-5.8: how often a deal can be taken."""
     if step.times == ONCE:
         return 1
     return len(s.deck_crew[seat]) if step.times == PER_CREW else NO_LIMIT
@@ -135,7 +135,7 @@ def times_allowed(s: Isles, seat: int, step: TownStep) -> int:
 
 
 class Deal(Decision):
-    """Take one of the offers, or none and go on. ``left``: how often it can still be taken."""
+    """Take one of the offers, or go on. ``left``: how often the deal can still be taken."""
 
     clause: ClassVar[str] = "IB-5.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "region", "step", "left")
@@ -221,7 +221,7 @@ def can_take(s: Isles, seat: int, offer: Offer) -> bool:
 
 
 def offer_gift(s: Isles, seat: int, offer: Offer) -> list[int]:
-    """What the offer brings now: its gain, and what it pays for crew with work (IB-15.3: below deck too)."""
+    """What the offer brings now: its gain, and its gain for crew with work, with Butcher also below deck (IB-15.3)."""
     if not offer.counts_work:
         return offer.gain
     workers = count_skill(s.deck_crew[seat], WORK)
