@@ -52,13 +52,13 @@ def test_hands_and_packs_are_secret() -> None:
     s = draft_start()
     choose(s, 0, s.pack[0][0])
     view = GAME.view(s, 1)
-    assert view.pack == [[UNKNOWN] * 7, list(s.pack[1]), [UNKNOWN] * 7]  # type: ignore[attr-defined]
+    assert view.pack == [[UNKNOWN] * 7, list(s.pack[1]), [UNKNOWN] * 7]
     assert view.flow.answers[0][0] == UNKNOWN
     finish_draft(s)
     view = GAME.view(s, 1)
-    assert view.hand == [[UNKNOWN] * 7, list(s.hand[1]), [UNKNOWN] * 7]  # type: ignore[attr-defined]
-    assert view.deck == [UNKNOWN] * (len(TABLES.price) - 21)  # type: ignore[attr-defined]
-    assert GAME.view(s, EVERYTHING).hand == [list(hand) for hand in s.hand]  # type: ignore[attr-defined]
+    assert view.hand == [[UNKNOWN] * 7, list(s.hand[1]), [UNKNOWN] * 7]
+    assert view.deck == [UNKNOWN] * (len(TABLES.price) - 21)
+    assert GAME.view(s, EVERYTHING).hand == [list(hand) for hand in s.hand]
     for seed in range(8):
         world = GAME.imagine(TABLES, view, FastDice(seed))
         assert isinstance(world, Isles)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.islebound.table import GAME, TABLES, Table
-from tortuga.games.islebound.german import GERMAN, NAMES
+from tortuga.games.islebound.state import ACTS, COUNTED, FISH, GOOD_KINDS, GOODS, NO_BUILDING, SEND_NO_MORE, SKILLS
+from tortuga.kernel.words import LANGUAGES
 
 RULES = "\n".join(file.read_text(encoding="utf-8") for file in sorted((GAME.folder / "rules").glob("*.py")))
 
@@ -22,6 +25,22 @@ def test_told_events_and_their_words_belong_together() -> None:
     told = set(re.findall(r's\.(?:tell|whisper)\(\s*"(\w+)"', RULES)) | {"last_round", "round", "agreed", "refused"}
     spoken = {kind.split(":")[0] for kind in GAME.words.events}
     assert told == spoken
+
+
+def test_options_with_a_label_of_their_own() -> None:
+    named = [f"Act:{act}" for act in range(len(ACTS))]
+    named += [f"Build:{NO_BUILDING}", f"BuyFromHand:{NO_BUILDING}", f"Commit:{SEND_NO_MORE}"]
+    acts = [label for label in GAME.words.labels if label.startswith(("Act:", "Build:", "BuyFromHand:", "Commit:"))]
+    assert sorted(acts) == sorted(named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_all_that_has_a_number(language: str) -> None:
+    words = GAME.speak(language)
+    assert len(words.terms["skill"]) == len(SKILLS)
+    assert len(words.terms["good"]) == len(GOODS)
+    assert {f"amount_{good}" for good in GOODS} <= set(words.phrases)
+    assert {f"each_{thing}" for thing in COUNTED} <= set(words.phrases)
 
 
 def labels(table: Table) -> list[str]:
@@ -46,14 +65,25 @@ def test_options_say_what_they_cost_and_need() -> None:
     )
 
 
-def test_every_card_has_a_german_name() -> None:
-    assert set(NAMES) == {*TABLES.building_names, *TABLES.event_names, *TABLES.brag_names}
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_card_has_a_name_in_every_language(language: str) -> None:
+    assert set(GAME.speak(language).texts) == {*TABLES.building_names, *TABLES.event_names, *TABLES.brag_names}
 
 
 def test_facts_are_spelt_in_german() -> None:
+    german = GAME.speak("de")
     said = [
-        GERMAN.spell(TABLES, fact, value)
+        german.spell(TABLES, fact, value)
         for fact, value in (("crew", 9), ("unit", 0), ("unit", TABLES.ichor), ("goods", 15))
     ]
     assert said == ["Verwalten und Verhandeln", "Pirat a", "Ichor", "1 Einflussstein"]
-    assert GERMAN.spell(TABLES, "terms", 0) == "1 Buch, Arbeiten erschöpfen: 3 Einflusssteine"
+    assert german.spell(TABLES, "terms", 0) == "1 Buch, Arbeiten erschöpfen: 3 Einflusssteine"
+
+
+def test_numbers_choose_between_one_and_many() -> None:
+    english, german = GAME.speak("en"), GAME.speak("de")
+    for number, said, gesagt in ((1, "1 fish", "1 Fisch"), (2, "2 fish", "2 Fische")):
+        fish = number * GOOD_KINDS + FISH
+        assert (english.spell(TABLES, "goods", fish), german.spell(TABLES, "goods", fish)) == (said, gesagt)
+    assert english.spell(TABLES, "coins", 1) == "1 coin"
+    assert german.spell(TABLES, "coins", 3) == "3 Münzen"

@@ -52,7 +52,7 @@ from tortuga.games.islebound.state import (
     TownStep,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Outlook, Weights
+from tortuga.kernel.judgement import Judgement, Outlook, Weights
 from tortuga.kernel.machine import Decision, Frame
 
 WOOD_WORTH: Final = 1.1
@@ -102,81 +102,105 @@ FEATURES: Final = (
 WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(43.19, 0.269, 4.40), Outlook(2.22, 0.503, 2.27))
 
 
-def value(s: Isles, seat: int, weights: Weights) -> float:
-    """This player's prospects, less a share of the best rival's score."""
-    best = 0
-    for other in range(s.seats):
-        if other != seat:
-            best = max(best, score(s, other))
-    mine = standing(s, seat, weights)
-    if s.ending and not s.last:  # the end is good for whoever leads
-        mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
-    return mine - RIVAL_SHARE * best
+EAGERNESS: Final = 4  # something good is passed over once in so many times
+WANTED: Final[tuple[int, ...]] = (*range(EVENT, EVENT + PILES), DO_DIPLOMACY, DO_ATTACK, VISIT)
 
 
-def progress(s: Isles) -> float:
-    """How near the end is, from 0 to 1: by the number of buildings of whoever has most."""
-    if s.last:
-        return 1.0
-    most = 0
-    for seat in range(s.seats):
-        if len(s.buildings[seat]) > most:
-            most = len(s.buildings[seat])
-    return min(BEFORE_LAST_ROUND, BEFORE_LAST_ROUND * most / s.t.for_seats(s.t.last_building, s.seats))
+class IslesJudgement(Judgement[Isles]):
+    def __init__(self) -> None:
+        super().__init__(WEIGHTS)
 
+    def value(self, s: Isles, seat: int, weights: Weights) -> float:
+        """This player's prospects, less a share of the best rival's score."""
+        best = 0
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, score(s, other))
+        mine = self.standing(s, seat, weights)
+        if s.ending and not s.last:  # the end is good for whoever leads
+            mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
+        return mine - RIVAL_SHARE * best
 
-def standing(s: Isles, seat: int, weights: Weights) -> float:
-    """The final score; before the end, what all that this player has is worth in points."""
-    if not s.open and not s.agenda:
-        return score(s, seat) + TIE_BREAK * (s.wood[seat] + s.fish[seat])
-    return weights.total(features(s, seat))
+    def standing(self, s: Isles, seat: int, weights: Weights) -> float:
+        """The final score; before the end, what all that this player has is worth in points."""
+        if not s.open and not s.agenda:
+            return score(s, seat) + TIE_BREAK * (s.wood[seat] + s.fish[seat])
+        return weights.total(self.features(s, seat))
 
+    def features(self, s: Isles, seat: int) -> list[float]:
+        """The score if the game ended now, and what the standing promises beyond it, in the order of FEATURES."""
+        t = s.t
+        books = s.books[seat]
+        units = 0.0
+        own = s.units[seat]
+        for kind in range(len(own)):
+            if own[kind]:
+                units += own[kind] * unit_worth(s, kind)
+        crew = 0.0
+        rested = 0.0
+        for hand in s.deck_crew[seat]:
+            crew += CREW_WORTHS[hand]
+            rested += ON_DECK
+        for hand in s.below[seat]:
+            crew += CREW_WORTHS[hand]
+        for hand in s.injured[seat]:
+            crew += CREW_WORTHS[hand]
+            rested -= INJURED * ON_DECK
+        cubes = 0.0
+        for slot in range(len(s.influence)):
+            if s.influence[slot] == seat:
+                cubes += INFLUENCE_WORTH * t.influence[slot]
+        plans = 0.0
+        for building in s.hand[seat]:
+            plans += 0.4 + 0.05 * t.price[building]
+        later = LATER if s.last else 1.0
+        return [
+            float(s.coins[seat]),
+            float(s.renown[seat] + end_renown(s, seat)),
+            float(token_renown(s, seat)),
+            float(building_renown(s, seat)),
+            later * BUILDING_WORTH * len(s.buildings[seat]),
+            later * (RENOWN_WORTH - 1.0) * s.renown[seat],
+            later * cargo_worth(s.wood[seat], WOOD_WORTH),
+            later * cargo_worth(s.fish[seat], FISH_WORTH),
+            later * (BOOK_WORTH * min(books, ENOUGH_BOOKS) + 0.5 * max(0, books - ENOUGH_BOOKS)),
+            later * units,
+            later * crew,
+            later * rested,
+            later * TOWN_WORTH * s.owner.count(seat),
+            later * cubes,
+            later * plans,
+            later * pending(s, seat),
+        ]
 
-def features(s: Isles, seat: int) -> list[float]:
-    """The score if the game ended now, and what the standing promises beyond it, in the order of FEATURES."""
-    t = s.t
-    books = s.books[seat]
-    units = 0.0
-    own = s.units[seat]
-    for kind in range(len(own)):
-        if own[kind]:
-            units += own[kind] * unit_worth(s, kind)
-    crew = 0.0
-    rested = 0.0
-    for hand in s.deck_crew[seat]:
-        crew += CREW_WORTHS[hand]
-        rested += ON_DECK
-    for hand in s.below[seat]:
-        crew += CREW_WORTHS[hand]
-    for hand in s.injured[seat]:
-        crew += CREW_WORTHS[hand]
-        rested -= INJURED * ON_DECK
-    cubes = 0.0
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == seat:
-            cubes += INFLUENCE_WORTH * t.influence[slot]
-    plans = 0.0
-    for building in s.hand[seat]:
-        plans += 0.4 + 0.05 * t.price[building]
-    later = LATER if s.last else 1.0
-    return [
-        float(s.coins[seat]),
-        float(s.renown[seat] + end_renown(s, seat)),
-        float(token_renown(s, seat)),
-        float(building_renown(s, seat)),
-        later * BUILDING_WORTH * len(s.buildings[seat]),
-        later * (RENOWN_WORTH - 1.0) * s.renown[seat],
-        later * cargo_worth(s.wood[seat], WOOD_WORTH),
-        later * cargo_worth(s.fish[seat], FISH_WORTH),
-        later * (BOOK_WORTH * min(books, ENOUGH_BOOKS) + 0.5 * max(0, books - ENOUGH_BOOKS)),
-        later * units,
-        later * crew,
-        later * rested,
-        later * TOWN_WORTH * s.owner.count(seat),
-        later * cubes,
-        later * plans,
-        later * pending(s, seat),
-    ]
+    def progress(self, s: Isles) -> float:
+        """How near the end is, from 0 to 1: by the number of buildings of whoever has most."""
+        if s.last:
+            return 1.0
+        most = 0
+        for seat in range(s.seats):
+            if len(s.buildings[seat]) > most:
+                most = len(s.buildings[seat])
+        return min(BEFORE_LAST_ROUND, BEFORE_LAST_ROUND * most / s.t.for_seats(s.t.last_building, s.seats))
+
+    def quick(self, s: Isles, decision: Decision[Isles], options: list[int], dice: Dice) -> int:
+        """A choice without thinking: buildings first, then towns, then what a visit gives."""
+        if isinstance(decision, Act):
+            last = options[len(options) - 1]
+            if last >= BUY and dice.below(EAGERNESS):
+                return last
+            for wanted in WANTED:
+                if wanted in options and dice.below(EAGERNESS):
+                    return wanted
+            return options[0]
+        if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
+            return options[len(options) - 1]
+        if isinstance(decision, (PlaceDie, Build)):
+            return options[0]
+        return options[dice.below(len(options))]
+
+    def turn_of(self, s: Isles) -> int:
+        return s.turn
 
 
 def cargo_worth(number: int, worth: float) -> float:
@@ -207,7 +231,7 @@ def pending(s: Isles, seat: int) -> float:
     return total
 
 
-def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
+def frame_worth(s: Isles, seat: int, frame: Frame[Isles]) -> float:
     """The worth of what this frame will bring to this player."""
     if isinstance(frame, TownAction):
         if frame.seat == seat:
@@ -376,25 +400,4 @@ def attack_worth(s: Isles, seat: int) -> float:
     return units - RETREAT
 
 
-# -- quick choices
-
-
-EAGERNESS: Final = 4  # something good is passed over once in so many times
-WANTED: Final[tuple[int, ...]] = (*range(EVENT, EVENT + PILES), DO_DIPLOMACY, DO_ATTACK, VISIT)
-
-
-def quick(s: Isles, decision: Decision, options: list[int], dice: Dice) -> int:
-    """A choice without thinking: buildings first, then towns, then what a visit gives."""
-    if isinstance(decision, Act):
-        last = options[len(options) - 1]
-        if last >= BUY and dice.below(EAGERNESS):
-            return last
-        for wanted in WANTED:
-            if wanted in options and dice.below(EAGERNESS):
-                return wanted
-        return options[0]
-    if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
-        return options[len(options) - 1]
-    if isinstance(decision, (PlaceDie, Build)):
-        return options[0]
-    return options[dice.below(len(options))]
+JUDGEMENT: Final = IslesJudgement()

@@ -14,7 +14,7 @@ def deal_packs(s: Isles) -> None:
         s.pack[seat] = tuple(sorted([draw_from_deck(s) for _ in range(s.t.draft)]))
 
 
-class Draft(Step):
+class Draft(Step[Isles]):
     """All players choose one card at the same time, until the packs are empty."""
 
     clause: ClassVar[str] = "IB-21.1"
@@ -25,7 +25,7 @@ class Draft(Step):
             s.ask_together([DraftCard(seat) for seat in range(s.seats)])
 
 
-class DraftCard(Decision):
+class DraftCard(Decision[Isles]):
     clause: ClassVar[str] = "IB-21.1"
     verb: ClassVar[str] = "draft"
     names: ClassVar[str] = "building"
@@ -44,7 +44,7 @@ class DraftCard(Decision):
         return "IB-21.1", "not_in_pack"
 
 
-class PassPacks(Step):
+class PassPacks(Step[Isles]):
     """The rest of each pack goes to the left; all players remember what they passed on."""
 
     clause: ClassVar[str] = "IB-21.1"

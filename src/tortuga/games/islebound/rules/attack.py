@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.crew import exhaust
 from tortuga.games.islebound.rules.goods import changed, distinct, fire, gain_coins, spend_unit
@@ -22,7 +22,7 @@ from tortuga.games.islebound.state import (
     WIN_ATTACK,
     Isles,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
 def needed(s: Isles, seat: int) -> int:
@@ -52,7 +52,7 @@ def attack(s: Isles, seat: int) -> None:
     s.then(Commit(seat))
 
 
-class Commit(Decision):
+class Commit(Decision[Isles]):
     """IB-6.3: units are sent one after another, in the order of their kinds, until SEND_NO_MORE."""
 
     clause: ClassVar[str] = "IB-6.3"
@@ -91,7 +91,7 @@ class Commit(Decision):
             return "IB-6.3", "no_such_unit"
         return "IB-6.3", "sent_in_order"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {
             "seat": self.seat,
             "town": s.ship[self.seat],
@@ -100,7 +100,7 @@ class Commit(Decision):
         }
 
 
-class AddDie(Decision):
+class AddDie(Decision[Isles]):
     """IB-6.4: exhaust crew with combat for one die each, until the player declines."""
 
     clause: ClassVar[str] = "IB-6.4"
@@ -131,14 +131,14 @@ class AddDie(Decision):
             return "IB-11.1", "not_on_deck"
         return "IB-6.4", "no_combat"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "number": sum(s.force) + self.added}
 
 
 # -- the roll
 
 
-class RollDice(Step):
+class RollDice(Step[Isles]):
     clause: ClassVar[str] = "IB-6.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "added")
 
@@ -160,7 +160,7 @@ class RollDice(Step):
         s.then(Reroll(self.seat))
 
 
-class Reroll(Decision):
+class Reroll(Decision[Isles]):
     """IB-6.6: reroll one die with this result for 1 wood, or keep all."""
 
     clause: ClassVar[str] = "IB-6.6"
@@ -187,11 +187,11 @@ class Reroll(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-6.6", "no_such_die"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return dice_facts(s, self.seat)
 
 
-def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
+def dice_facts(s: Isles, seat: int) -> Facts:
     rolled = [face + 1 for face in range(FACES) for _ in range(s.faces[face])]
     sent = sent_units(s)
     return {
@@ -203,7 +203,7 @@ def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
     }
 
 
-class PlaceDie(Decision):
+class PlaceDie(Decision[Isles]):
     """IB-6.7: which result goes on the unit at this place? Declining places all remaining dice in the best way."""
 
     clause: ClassVar[str] = "IB-6.7"
@@ -235,14 +235,14 @@ class PlaceDie(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-6.7", "no_such_die"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         units = sent_units(s)
         facts = dice_facts(s, self.seat)
         facts["unit"] = units[self.place]
         facts["best"] = s.strength + best_strength(s, units[self.place :])
         return facts
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         unit = sent_units(s)[self.place]
         if option == 0:
             return {"face": 0, "best": s.strength + best_strength(s, sent_units(s)[self.place :])}
@@ -284,7 +284,7 @@ def best_strength(s: Isles, units: list[int]) -> int:
 # -- the outcome
 
 
-class Outcome(Step):
+class Outcome(Step[Isles]):
     """Is the attack strong enough?"""
 
     clause: ClassVar[str] = "IB-6.7"
@@ -302,7 +302,7 @@ class Outcome(Step):
             s.then(Injure(self.seat))
 
 
-class Injure(Decision):
+class Injure(Decision[Isles]):
     """IB-6.8: injure crew for 1 strength each, as long as this can still win; declining is the retreat."""
 
     clause: ClassVar[str] = "IB-6.8"
@@ -332,7 +332,7 @@ class Injure(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-11.1", "not_on_deck"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "strength": s.strength, "number": needed(s, self.seat)}
 
 
@@ -348,7 +348,7 @@ def retreat(s: Isles, seat: int) -> None:
         s.then(LoseUnit(seat))
 
 
-class LoseUnit(Decision):
+class LoseUnit(Decision[Isles]):
     clause: ClassVar[str] = "IB-6.10"
     verb: ClassVar[str] = "lose"
     names: ClassVar[str] = "unit"
@@ -403,7 +403,7 @@ def capture(s: Isles, seat: int, how: int) -> None:
         s.then(TakeBackCube(seat))
 
 
-class TakeBackCube(Decision):
+class TakeBackCube(Decision[Isles]):
     """IB-6.12: no cube is free, so one is taken back from the influence track."""
 
     clause: ClassVar[str] = "IB-6.12"
@@ -423,7 +423,7 @@ class TakeBackCube(Decision):
         return "IB-6.12", "no_cube_there"
 
 
-class TakeTown(Step):
+class TakeTown(Step[Isles]):
     """IB-6.9, IB-6.11, IB-7.5: the cube, the spoils, the abilities this sets off, and the free visit."""
 
     clause: ClassVar[str] = "IB-6.9"
@@ -457,5 +457,5 @@ class FreeVisit(YesNo):
                 s.tell("visits", self.seat, town=s.ship[self.seat])
             enter_town(s, self.seat, s.ship[self.seat])
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": s.ship[self.seat]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.goods import (
     draw_building,
@@ -25,7 +25,7 @@ from tortuga.games.islebound.state import (
     NO_BUILDING,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, without
+from tortuga.kernel.machine import UNKNOWN, Decision, Facts, without
 
 
 def open_buildings(s: Isles, seat: int) -> list[int]:
@@ -62,7 +62,7 @@ def buy_building(s: Isles, seat: int, building: int) -> None:
     take_building(s, seat, building, AFTER_BUY)
 
 
-class BuyFromHand(Decision):
+class BuyFromHand(Decision[Isles]):
     """IB-21.2: with Architect, buy a building from hand, or nothing after all."""
 
     clause: ClassVar[str] = "IB-21.2"
@@ -86,7 +86,7 @@ class BuyFromHand(Decision):
         clause, reason = why_not_open(s, self.seat, option)
         return (clause, reason) if reason else ("IB-10.1", "too_few_coins")
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option >= len(s.t.price):
             return {"raise": option}
         return {"raise": option, "building": option, "price": s.t.price[option]}
@@ -100,7 +100,7 @@ def wood_price(s: Isles, seat: int, building: int) -> int:
     return max(0, s.t.build_wood[building] - s.powers[seat][BUILD_WOOD])
 
 
-class Build(Decision):
+class Build(Decision[Isles]):
     """IB-10.5: build one building for wood and fish, or nothing.
 
     A player with a hand is asked even if nothing in it is affordable (IB-21.2). The row is open to all, so it asks only
@@ -139,7 +139,7 @@ class Build(Decision):
         clause, reason = why_not_open(s, self.seat, option)
         return (clause, reason) if reason else ("IB-10.5", "too_little_cargo")
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option >= len(s.t.price):
             return {"raise": option}
         return {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.goods import distinct, fire
 from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import AT_REST, CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Isles
-from tortuga.kernel.machine import UNKNOWN, Decision, without
+from tortuga.kernel.machine import UNKNOWN, Decision, Facts, without
 
 # -- IB-11.1 Exhausting
 
@@ -48,7 +48,7 @@ def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
     return False
 
 
-class ExhaustCrew(Decision):
+class ExhaustCrew(Decision[Isles]):
     """Exhaust one crew member for each of ``needs``, one after another."""
 
     clause: ClassVar[str] = "IB-5.4"
@@ -78,7 +78,7 @@ class ExhaustCrew(Decision):
             return "IB-11.1", "not_on_deck"
         return ("IB-9.1", "needed_elsewhere") if option & self.needs[0] else ("IB-5.4", "lacks_skill")
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "skill": self.needs[0]}
 
 
@@ -99,7 +99,7 @@ class RestCrew(YesNo):
         if option:
             rest(s, self.seat)
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "crew": list(s.below[self.seat]), "hurt": len(s.injured[self.seat])}
 
 
@@ -120,7 +120,7 @@ def rest(s: Isles, seat: int) -> None:
 # -- IB-11.3 Hiring
 
 
-class Hire(Decision):
+class Hire(Decision[Isles]):
     """Hire one crew member of the row, or nobody. ``extra``: coins on top of the price of the row."""
 
     clause: ClassVar[str] = "IB-11.3"
@@ -159,7 +159,7 @@ class Hire(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-11.3", "nobody_there" if s.crew_row[option - 1] == EMPTY else "too_few_coins"
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option == 0:
             return {"place": 0}
         return {"place": option, "crew": max(0, s.crew_row[option - 1]), "coins": self.price(s, option - 1)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.attack import capture, needed
 from tortuga.games.islebound.rules.crew import count_skill, exhaust
 from tortuga.games.islebound.rules.goods import distinct
 from tortuga.games.islebound.state import CREWS, DIPLOMACY, EMPTY, NEGOTIATE, PAY_WITH_CREW, WIN_DIPLOMACY, Isles
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
@@ -37,7 +37,7 @@ def diplomacy(s: Isles, seat: int) -> None:
     s.then(PayInfluence(seat))
 
 
-class PayInfluence(Decision):
+class PayInfluence(Decision[Isles]):
     """IB-7.2, IB-7.3: pay with a cube of the track, or exhaust a crew member with negotiate."""
 
     clause: ClassVar[str] = "IB-7.2"
@@ -73,10 +73,10 @@ class PayInfluence(Decision):
             return "IB-7.2", "no_cube_there"
         return "IB-7.3", "no_negotiator"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": s.ship[self.seat], "paid": s.paid, "number": needed(s, self.seat)}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option >= PAY_WITH_CREW:
             return {"payment": option, "crew": option - PAY_WITH_CREW, "number": 1}
         worth = s.t.influence[option] if option < len(s.t.influence) else 0

@@ -9,7 +9,7 @@ from tortuga.games.islebound.state import AT_END, EMPTY, Isles
 from tortuga.kernel.machine import Step
 
 
-class FinalScoring(Step):
+class FinalScoring(Step[Isles]):
     clause: ClassVar[str] = "IB-14.4"
 
     def run(self, s: Isles) -> None:

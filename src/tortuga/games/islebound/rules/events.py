@@ -53,7 +53,7 @@ def complete_event(s: Isles, seat: int, pile: int) -> None:
         s.then(ExhaustCrew(seat, event.exhaust))
 
 
-class NextEvent(Step):
+class NextEvent(Step[Isles]):
     """IB-9.3 to IB-9.5: the event is discarded and another one turned up."""
 
     clause: ClassVar[str] = "IB-9.3"

@@ -30,10 +30,10 @@ from tortuga.games.islebound.rules.setup import ChoosePort, LayBoards, LayOut
 from tortuga.games.islebound.rules.trading import Consent, OfferGoods, TradeWith
 from tortuga.games.islebound.rules.turn import Act, Round, Turn
 from tortuga.games.islebound.rules.visit import Deal, DealGain, TownAction
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
 # The order of decisions gives actions their stable numbers: append, never reorder.
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     ChoosePort,
     DraftCard,
     MoveShip,
@@ -64,7 +64,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     OfferGoods,
     Consent,
 )
-STEPS: tuple[type[Frame], ...] = (
+STEPS: tuple[type[AnyFrame], ...] = (
     LayBoards,
     LayOut,
     Draft,

@@ -6,7 +6,7 @@ to throw away) then comes before what follows.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.influence import PlaceCubes, place_cubes
 from tortuga.games.islebound.state import (
@@ -30,7 +30,7 @@ from tortuga.games.islebound.state import (
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, without
 
 # -- small helpers
 
@@ -74,7 +74,7 @@ def packed(price: list[int]) -> int:
 # -- IB-11.5 Cargo
 
 
-class Dump(Decision):
+class Dump(Decision[Isles]):
     """The hold is overfull: how much wood goes overboard? The rest is fish."""
 
     clause: ClassVar[str] = "IB-11.5"
@@ -102,10 +102,10 @@ class Dump(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-11.5", "dump_exactly"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "over": self.over(s), "hold": s.hold(self.seat)}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         return {"thrown": option, "fish": self.over(s) - option}
 
 
@@ -181,7 +181,7 @@ def take_ichor(s: Isles, seat: int) -> None:
         s.tell("ichor", seat)
 
 
-class PayUnit(Decision):
+class PayUnit(Decision[Isles]):
     """Which pirate (or serpent) is paid? ``good``: PIRATE or SERPENT."""
 
     clause: ClassVar[str] = "IB-9.1"
@@ -210,7 +210,7 @@ class PayUnit(Decision):
             return "IB-9.6", "not_ichor"
         return "IB-9.1", "no_such_unit"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "kind": self.good}
 
 
@@ -258,7 +258,7 @@ def draw_building(s: Isles, seat: int) -> bool:
     return True
 
 
-class DiscardCard(Decision):
+class DiscardCard(Decision[Isles]):
     """IB-21.3: a book is paid with a building from hand."""
 
     clause: ClassVar[str] = "IB-21.3"
@@ -399,12 +399,12 @@ def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
     return not price[SERPENT] or sum(units[s.t.pirates : s.t.ichor]) >= price[SERPENT]
 
 
-def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
+def pay(s: Isles, seat: int, price: list[int]) -> list[AnyFrame]:
     """Pay coins, wood, fish and books at once. The frames ask for what the player must choose."""
     s.coins[seat] -= price[COIN]
     s.wood[seat] -= price[WOOD]
     s.fish[seat] -= price[FISH]
-    frames: list[Frame] = []
+    frames: list[AnyFrame] = []
     if s.architect:
         for _ in range(price[BOOK]):
             frames.append(DiscardCard(seat))  # noqa: PERF401

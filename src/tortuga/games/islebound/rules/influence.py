@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import EMPTY, NO_SKIP, NOT_ASKED, SKIP_SLOT, Isles
-from tortuga.kernel.machine import Step
+from tortuga.kernel.machine import Facts, Step
 
 
 def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
@@ -24,7 +24,7 @@ def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
         s.tell("cubes", seat, slot=placed)
 
 
-class PlaceCubes(Step):
+class PlaceCubes(Step[Isles]):
     """Cubes gained by a visit or an event, for which House of Commons may leave a slot free."""
 
     clause: ClassVar[str] = "IB-9.2"
@@ -61,8 +61,8 @@ class SkipSlot(YesNo):
         s.skip = s.influence.index(EMPTY) if option else NO_SKIP
         place_cubes(s, self.seat, self.number, s.skip)
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "slot": s.influence.index(EMPTY)}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         return {"yes": option, "slot": s.influence.index(EMPTY)}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.crew import ExhaustCrew, count_skill, has_skill
 from tortuga.games.islebound.state import ADMINISTRATE, EMPTY, NO_CROWDING, REGIONS, SAIL, SPEED, Isles
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class MoveShip(Decision):
+class MoveShip(Decision[Isles]):
     clause: ClassVar[str] = "IB-4.1"
     verb: ClassVar[str] = "sail"
     names: ClassVar[str] = "town"
@@ -48,10 +48,10 @@ class MoveShip(Decision):
             return "IB-4.1", "too_far"
         return ("IB-4.6", "crowded") if s.ship.count(option) else ("IB-19.1", "crowded_board")
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "speed": speed(s, self.seat), "fish": s.fish[self.seat]}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         steps = s.far[s.ship[self.seat]][option]
         return {
             "town": option,

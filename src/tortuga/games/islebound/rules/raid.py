@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.crew import count_skill
 from tortuga.games.islebound.rules.goods import pirates_of
 from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import COMBAT, FACES, MOST_SEATS, Isles
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def met_ships(s: Isles, seat: int) -> list[int]:
@@ -16,7 +16,7 @@ def met_ships(s: Isles, seat: int) -> list[int]:
     return [other for other in s.others(seat) if s.ship[other] == s.ship[seat]]
 
 
-class RaidWhom(Decision):
+class RaidWhom(Decision[Isles]):
     clause: ClassVar[str] = "IB-16.1"
     verb: ClassVar[str] = "raid"
     names: ClassVar[str] = "rival"
@@ -72,8 +72,8 @@ class TakeCoins(YesNo):
             if s.telling:
                 s.tell("plundered", self.seat, rival=self.loser, coins=self.coins)
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "rival": self.loser, "coins": self.coins}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         return {"yes": option, "coins": self.coins}

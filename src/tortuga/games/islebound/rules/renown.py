@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.goods import changed, gain_renown, pirates_of, serpents_of
 from tortuga.games.islebound.rules.piles import halves, pile_to_turn, replaced, top_removed
@@ -20,10 +20,10 @@ from tortuga.games.islebound.state import (
     PILES,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Step, without
 
 
-class Reputation(Decision):
+class Reputation(Decision[Isles]):
     """Activate the card on top of one of the piles, or none."""
 
     clause: ClassVar[str] = "IB-12.5"
@@ -47,7 +47,7 @@ class Reputation(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-12.7", "no_reputation_left"
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option == 0 or s.brag_shown[option - 1] == EMPTY:
             return {"pile": option}
         card = s.brag_shown[option - 1]
@@ -55,7 +55,7 @@ class Reputation(Decision):
         return {"pile": option, "reputation": card, "number": number, "boast": card}
 
 
-class EverybodyBrags(Step):
+class EverybodyBrags(Step[Isles]):
     """All players gain renown by the card's condition, the visitor first."""
 
     clause: ClassVar[str] = "IB-12.3"
@@ -66,7 +66,7 @@ class EverybodyBrags(Step):
         self.card = card
 
     def run(self, s: Isles) -> None:
-        frames: list[Frame] = []
+        frames: list[AnyFrame] = []
         for seat in [self.seat, *s.others(self.seat)]:
             number = brag_gain(s, seat, self.card)
             if number:
@@ -75,7 +75,7 @@ class EverybodyBrags(Step):
         s.agenda += frames
 
 
-class GainRenown(Step):
+class GainRenown(Step[Isles]):
     clause: ClassVar[str] = "IB-12.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
@@ -121,7 +121,7 @@ def counted(s: Isles, seat: int, per: int) -> int:
     return s.influence.count(seat)
 
 
-class NextReputation(Step):
+class NextReputation(Step[Isles]):
     """IB-12.7: the used card is discarded and another one turned up."""
 
     clause: ClassVar[str] = "IB-12.7"

@@ -13,7 +13,7 @@ from tortuga.games.islebound.rules.renown import lay_reputation
 from tortuga.games.islebound.rules.turn import Round
 from tortuga.games.islebound.state import BLOCKED, BOARDS, EMPTY, ISLANDS, PER_BOOK, PILES, REGIONS, Isles, IslesTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Step
 
 
 def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles:
@@ -53,7 +53,7 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
     return s
 
 
-class LayBoards(Step):
+class LayBoards(Step[Isles]):
     """IB-2.1, IB-2.3: the map and the first player; then home ports, before anything is turned up (IB-2.4)."""
 
     clause: ClassVar[str] = "IB-2.1"
@@ -65,7 +65,7 @@ class LayBoards(Step):
         s.first = s.dice.among("first", list(range(s.seats)))
         if s.telling:
             s.tell("first", s.first)
-        frames: list[Frame] = [ChoosePort(seat) for seat in s.from_first()]  # the last player's is on top
+        frames: list[AnyFrame] = [ChoosePort(seat) for seat in s.from_first()]  # the last player's is on top
         s.then(LayOut())
         s.agenda += frames
 
@@ -119,7 +119,7 @@ def compute_chart(
     return tuple([tuple(sorted(regions)) for regions in near]), tuple(far)
 
 
-class ChoosePort(Decision):
+class ChoosePort(Decision[Isles]):
     clause: ClassVar[str] = "IB-2.4"
     verb: ClassVar[str] = "home"
     names: ClassVar[str] = "town"
@@ -138,7 +138,7 @@ class ChoosePort(Decision):
         return "IB-2.4", "port_taken" if option >= ISLANDS else "not_a_port"
 
 
-class LayOut(Step):
+class LayOut(Step[Isles]):
     """IB-2.5, IB-2.6: cards, crew and tokens are turned up."""
 
     clause: ClassVar[str] = "IB-2.5"

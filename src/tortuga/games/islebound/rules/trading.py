@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.goods import changed, stow, take_ichor
 from tortuga.games.islebound.rules.raid import met_ships
@@ -22,7 +22,7 @@ from tortuga.games.islebound.state import (
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
@@ -34,7 +34,7 @@ def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
     return ("", "") if s.offers < s.t.trade_offers else ("IB-18.5", "offers_made")
 
 
-class TradeWith(Decision):
+class TradeWith(Decision[Isles]):
     clause: ClassVar[str] = "IB-18.1"
     verb: ClassVar[str] = "trade"
     names: ClassVar[str] = "rival"
@@ -83,7 +83,7 @@ def sorts(s: Isles, side: int) -> int:
     return found
 
 
-class OfferGoods(Decision):
+class OfferGoods(Decision[Isles]):
     """IB-18.3: the player puts the bargain together piece by piece, then proposes or withdraws it."""
 
     clause: ClassVar[str] = "IB-18.3"
@@ -134,7 +134,7 @@ class OfferGoods(Decision):
             return "IB-18.1", "not_so_many"
         return "IB-18.3", "same_kind"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "rival": self.rival, **bargain_facts(s)}
 
 
@@ -178,7 +178,7 @@ class Consent(YesNo):
         stow(s, self.seat)
         stow(s, self.rival)
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "rival": self.rival, **bargain_facts(s)}
 
 

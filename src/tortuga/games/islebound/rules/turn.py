@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.attack import attack, needed, why_not_attack
 from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, open_buildings, why_not_open
@@ -32,10 +32,10 @@ from tortuga.games.islebound.state import (
     VISIT,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Step
 
 
-class Round(Step):
+class Round(Step[Isles]):
     """IB-14.3: when the end was triggered, the next round is the last."""
 
     clause: ClassVar[str] = "IB-14.3"
@@ -48,13 +48,13 @@ class Round(Step):
         s.round += 1
         if s.telling:
             s.tell("last_round" if s.last else "round", UNKNOWN, round=s.round)
-        frames: list[Frame] = [Turn(seat) for seat in s.from_first()]
+        frames: list[AnyFrame] = [Turn(seat) for seat in s.from_first()]
         frames.append(Round())
         frames.reverse()
         s.agenda += frames
 
 
-class Turn(Step):
+class Turn(Step[Isles]):
     clause: ClassVar[str] = "IB-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -69,7 +69,7 @@ class Turn(Step):
         s.then(MoveShip(self.seat), Act(self.seat))
 
 
-class Act(Decision):
+class Act(Decision[Isles]):
     """One action and any number of free actions, until the player ends the turn."""
 
     clause: ClassVar[str] = "IB-3.1"
@@ -159,17 +159,17 @@ class Act(Decision):
             return why_not_diplomacy(s, seat)
         return "IB-16.1", "nobody_here"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": s.ship[self.seat], "done": s.acted}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option >= BUY:
             if option - BUY >= len(s.t.price):
                 return {"act": option, "building": option - BUY}
             return {"act": option, "building": option - BUY, "price": s.t.price[option - BUY]}
         seat = self.seat
         region = s.ship[seat]
-        facts: dict[str, Any] = {"act": option}
+        facts: Facts = {"act": option}
         if VISIT <= option <= DO_DIPLOMACY or EVENT <= option < EVENT + PILES:
             facts["town"] = region  # only for what depends on the town
         if option == VISIT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.islebound.rules.buildings import Build
 from tortuga.games.islebound.rules.crew import ExhaustCrew, Hire, RestCrew, count_skill, has_skill
@@ -32,7 +32,7 @@ from tortuga.games.islebound.state import (
     Offer,
     TownStep,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 # -- entry
 
@@ -90,7 +90,7 @@ def enter_town(s: Isles, seat: int, region: int) -> None:
 # -- the town's action
 
 
-class TownAction(Step):
+class TownAction(Step[Isles]):
     """IB-3.4: the steps of the town's action, in order; then the abilities that the visit sets off."""
 
     clause: ClassVar[str] = "IB-5.1"
@@ -134,7 +134,7 @@ def times_allowed(s: Isles, seat: int, step: TownStep) -> int:
 # -- deals: what a town gives, or gives for a price
 
 
-class Deal(Decision):
+class Deal(Decision[Isles]):
     """Take one of the offers, or go on. ``left``: how often the deal can still be taken."""
 
     clause: ClassVar[str] = "IB-5.8"
@@ -186,10 +186,10 @@ class Deal(Decision):
             return "IB-5.8", "cannot_pay"
         return "IB-1.5", "nothing_left"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": self.region, "left": self.left}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         step = s.town(self.region).steps[self.step]
         if not 0 < option <= len(step.offers):
             return {"offer": option}
@@ -202,7 +202,7 @@ class Deal(Decision):
         }
 
 
-class DealGain(Step):
+class DealGain(Step[Isles]):
     clause: ClassVar[str] = "IB-5.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "region", "step", "offer")
 

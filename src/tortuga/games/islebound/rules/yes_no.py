@@ -8,7 +8,7 @@ from tortuga.games.islebound.state import Isles
 from tortuga.kernel.machine import Decision
 
 
-class YesNo(Decision):
+class YesNo(Decision[Isles]):
     """Option 0 is no, option 1 is yes."""
 
     names: ClassVar[str] = "yes"
