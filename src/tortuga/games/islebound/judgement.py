@@ -48,12 +48,15 @@ from tortuga.games.islebound.state import (
     SERPENT,
     VISIT,
     WOOD,
+    Amounts,
     Isles,
+    Region,
     TownStep,
+    UnitKind,
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Judgement, Outlook, Weights
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import Decision, Frame, Seat
 
 WOOD_WORTH: Final = 1.1
 FISH_WORTH: Final = 0.6
@@ -110,7 +113,7 @@ class IslesJudgement(Judgement[Isles]):
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
 
-    def value(self, s: Isles, seat: int, weights: Weights) -> float:
+    def value(self, s: Isles, seat: Seat, weights: Weights) -> float:
         """This player's prospects, less a share of the best rival's score."""
         best = 0
         for other in range(s.seats):
@@ -121,13 +124,13 @@ class IslesJudgement(Judgement[Isles]):
             mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
         return mine - RIVAL_SHARE * best
 
-    def standing(self, s: Isles, seat: int, weights: Weights) -> float:
+    def standing(self, s: Isles, seat: Seat, weights: Weights) -> float:
         """The final score; before the end, what all that this player has is worth in points."""
         if not s.open and not s.agenda:
             return score(s, seat) + TIE_BREAK * (s.wood[seat] + s.fish[seat])
         return weights.total(self.features(s, seat))
 
-    def features(self, s: Isles, seat: int) -> list[float]:
+    def features(self, s: Isles, seat: Seat) -> list[float]:
         """The score if the game ended now, and what the standing promises beyond it, in the order of FEATURES."""
         t = s.t
         books = s.books[seat]
@@ -207,7 +210,7 @@ def cargo_worth(number: int, worth: float) -> float:
     return worth * min(number, ENOUGH_CARGO) + 0.4 * worth * max(0, number - ENOUGH_CARGO)
 
 
-def unit_worth(s: Isles, kind: int) -> float:
+def unit_worth(s: Isles, kind: UnitKind) -> float:
     if kind < s.t.pirates:
         return PIRATE_WORTH
     return ICHOR_WORTH if kind == s.t.ichor else SERPENT_WORTH
@@ -216,7 +219,7 @@ def unit_worth(s: Isles, kind: int) -> float:
 # -- what is still to come of an action
 
 
-def pending(s: Isles, seat: int) -> float:
+def pending(s: Isles, seat: Seat) -> float:
     total = 0.0
     for frame in s.agenda:
         total += frame_worth(s, seat, frame)
@@ -231,7 +234,7 @@ def pending(s: Isles, seat: int) -> float:
     return total
 
 
-def frame_worth(s: Isles, seat: int, frame: Frame[Isles]) -> float:
+def frame_worth(s: Isles, seat: Seat, frame: Frame[Isles]) -> float:
     """The worth of what this frame will bring to this player."""
     if isinstance(frame, TownAction):
         if frame.seat == seat:
@@ -263,7 +266,7 @@ def frame_worth(s: Isles, seat: int, frame: Frame[Isles]) -> float:
     return 0.0
 
 
-def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
+def steps_worth(s: Isles, seat: Seat, region: Region, first: int) -> float:
     steps = s.town(region).steps
     total = 0.0
     for place in range(first, len(steps)):
@@ -281,7 +284,7 @@ def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
     return total
 
 
-def deal_worth(s: Isles, seat: int, step: TownStep, left: int) -> float:
+def deal_worth(s: Isles, seat: Seat, step: TownStep, left: int) -> float:
     """The best offer, as often as it can be paid."""
     best = 0.0
     for offer in step.offers:
@@ -300,7 +303,7 @@ def deal_worth(s: Isles, seat: int, step: TownStep, left: int) -> float:
     return best
 
 
-def stock(s: Isles, seat: int, good: int) -> int:
+def stock(s: Isles, seat: Seat, good: int) -> int:
     if good == COIN:
         return s.coins[seat]
     if good == WOOD:
@@ -310,7 +313,7 @@ def stock(s: Isles, seat: int, good: int) -> int:
     return books_of(s, seat)
 
 
-def gift_worth(s: Isles, seat: int, gift: list[int]) -> float:
+def gift_worth(s: Isles, seat: Seat, gift: Amounts) -> float:
     total = float(gift[COIN]) + RENOWN_WORTH * gift[RENOWN]
     if gift[WOOD]:
         total += (WOOD_WORTH if s.wood[seat] + s.fish[seat] < NEARLY_FULL else 0.3) * gift[WOOD]
@@ -323,11 +326,11 @@ def gift_worth(s: Isles, seat: int, gift: list[int]) -> float:
     return total + PIRATE_WORTH * gift[PIRATE] + SERPENT_WORTH * gift[SERPENT]
 
 
-def rest_worth(s: Isles, seat: int) -> float:
+def rest_worth(s: Isles, seat: Seat) -> float:
     return ON_DECK * (len(s.below[seat]) + INJURED * len(s.injured[seat]))
 
 
-def hire_worth(s: Isles, seat: int, extra: int) -> float:
+def hire_worth(s: Isles, seat: Seat, extra: int) -> float:
     best = 0.0
     for place in range(len(s.crew_row)):
         price = s.t.hire_prices[place] + extra
@@ -336,7 +339,7 @@ def hire_worth(s: Isles, seat: int, extra: int) -> float:
     return best
 
 
-def brag_worth(s: Isles, seat: int) -> float:
+def brag_worth(s: Isles, seat: Seat) -> float:
     best = 0.0
     for pile in range(PILES):
         card = s.brag_shown[pile]
@@ -349,7 +352,7 @@ def brag_worth(s: Isles, seat: int) -> float:
     return best
 
 
-def build_worth(s: Isles, seat: int) -> float:
+def build_worth(s: Isles, seat: Seat) -> float:
     best = 0.0
     for building in open_buildings(s, seat):
         wood = wood_price(s, seat, building)
@@ -360,14 +363,14 @@ def build_worth(s: Isles, seat: int) -> float:
     return best
 
 
-def hand_worth(s: Isles, seat: int) -> float:
+def hand_worth(s: Isles, seat: Seat) -> float:
     for building in s.hand[seat]:
         if s.t.price[building] <= s.coins[seat]:
             return BUILDING_WORTH
     return 0.0
 
 
-def attack_worth(s: Isles, seat: int) -> float:
+def attack_worth(s: Isles, seat: Seat) -> float:
     """The units sent still count, and so does what the attack is likely to bring."""
     sent = sent_units(s)
     if not sent:

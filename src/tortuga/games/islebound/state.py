@@ -5,9 +5,9 @@ Words and numbers of one thing come from one list: a number is the word's place 
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
-from tortuga.kernel.machine import State, Tables
+from tortuga.kernel.machine import Seat, State, Tables
 
 COLOURS: Final = ("red", "yellow", "blue", "green")
 LEAST_SEATS: Final = 2
@@ -34,6 +34,12 @@ MOST_BARE_HOLD: Final = 20  # without buildings
 MOST_HOLD: Final = 40  # with all buildings that enlarge it
 MOST_THROWN: Final = 63  # wood at once: more than a deal, or the hold of another player, can bring
 
+Region: TypeAlias = int  # and its town
+Building: TypeAlias = int
+UnitKind: TypeAlias = int  # pirates come first, then serpents, then Ichor
+Crew: TypeAlias = int  # a crew member: the set of its skills
+Amounts: TypeAlias = list[int]  # a price or a gain: a number for each of GOODS
+
 EMPTY: Final = -1  # no card, no crew, no owner
 BLOCKED: Final = -2  # a slot of the influence track
 
@@ -52,7 +58,7 @@ GOOD_KINDS: Final = len(GOODS)
 MOST_GOODS: Final = 15  # of a kind in a price or a gain
 GOOD_BITS: Final = 5  # for each kind, in a price packed into one number; the client unpacks it too
 
-# A crew member is the set of its skills.
+# Skills; a crew member is a set of them.
 Skill = Literal["administrate", "work", "combat", "negotiate", "sail"]
 SKILLS: Final[tuple[str, ...]] = get_args(Skill)
 ADMINISTRATE: Final = 1 << SKILLS.index("administrate")
@@ -168,9 +174,9 @@ NO_SKIP: Final = -2  # asked and declined
 
 
 class Offer:
-    """One way to take a deal. Price and gains have a number for each of GOODS."""
+    """One way to take a deal."""
 
-    def __init__(self, pay: list[int], gain: list[int], per_work: list[int]) -> None:
+    def __init__(self, pay: Amounts, gain: Amounts, per_work: Amounts) -> None:
         self.pay = pay
         self.gain = gain
         self.per_work = per_work  # for each crew member with work
@@ -180,7 +186,7 @@ class Offer:
 class TownStep:
     """One step of a town's action."""
 
-    def __init__(self, kind: int, times: int, exhaust: int, offers: list[Offer], extra: int) -> None:
+    def __init__(self, kind: int, times: int, exhaust: Crew, offers: list[Offer], extra: int) -> None:
         self.kind = kind
         self.times = times
         self.exhaust = exhaust  # each time, a crew member with one of these skills; 0 for nobody
@@ -191,7 +197,7 @@ class TownStep:
 class Town:
     """One side of a town. Ports have two equal sides."""
 
-    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: int, steps: list[TownStep]) -> None:
+    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: Crew, steps: list[TownStep]) -> None:
         self.red = red
         self.blue = blue
         self.strength = strength
@@ -203,7 +209,7 @@ class Town:
 class EventCard:
     """What completing an event takes and brings."""
 
-    def __init__(self, region: int, exhaust: list[int], pay: list[int], cubes: int) -> None:
+    def __init__(self, region: Region, exhaust: list[Crew], pay: Amounts, cubes: int) -> None:
         self.region = region
         self.exhaust = exhaust  # skills; ANY comes last
         self.pay = pay
@@ -226,15 +232,15 @@ class IslesTables(Tables):
         self.town_names: list[str] = []
         self.town_words: list[str] = []
         self.towns: list[list[Town]] = []  # basic, advanced
-        # crew and units; pirates come first, then serpents, then Ichor
-        self.start_crew: list[int] = []
-        self.hire_crew: list[int] = []
+        # crew and units
+        self.start_crew: list[Crew] = []
+        self.hire_crew: list[Crew] = []
         self.hire_prices: list[int] = []
         self.unit_names: list[str] = []
         self.unit_words: list[str] = []
         self.unit_counts: list[int] = []
         self.unit_dice: list[list[int]] = []
-        self.pirates = 0  # how many kinds
+        self.pirates = 0  # how many kinds of them
         self.ichor = 0  # its kind
         # cards and tokens
         self.events: list[EventCard] = []
@@ -246,16 +252,16 @@ class IslesTables(Tables):
         self.brag_per: list[int] = []
         self.brag_size: list[int] = []
         self.brag_limit: list[int] = []  # 0 for none
-        self.token_rewards: list[list[int]] = []  # by kind, a number for each of GOODS
+        self.token_rewards: list[Amounts] = []  # by kind
         self.token_counts: list[int] = []
         # buildings
         self.building_names: list[str] = []
         self.building_words: list[str] = []
-        self.price: list[int] = []
+        self.price: Amounts = []
         self.build_wood: list[int] = []
         self.build_fish: list[int] = []
         self.ability: list[int] = []
-        self.gift: list[list[int]] = []
+        self.gift: list[Amounts] = []
         self.amount: list[int] = []
         self.end_counts: list[list[list[int]]] = []  # what it counts at the end: (per, size)
         # tracks and numbers
@@ -324,12 +330,12 @@ class IslesTables(Tables):
         return GOODS[LOOSE_GOODS[good]] if good < LOOSE else self.word("unit", good - LOOSE)
 
 
-def crew_word(skills: int) -> str:
+def crew_word(skills: Crew) -> str:
     names = [SKILLS[i] for i in range(len(SKILLS)) if skills & (1 << i)]
     return "-".join(names) if names else "none"
 
 
-def gift_word(gift: list[int]) -> str:
+def gift_word(gift: Amounts) -> str:
     names = [f"{gift[good]}-{GOODS[good]}" for good in range(GOOD_KINDS) if gift[good]]
     return "-".join(names) if names else "nothing"
 
@@ -479,14 +485,14 @@ class Isles(State):
     def copy(self) -> Isles:
         return Isles(self)
 
-    def town(self, region: int) -> Town:
+    def town(self, region: Region) -> Town:
         return self.t.towns[self.side][region]
 
-    def hold(self, seat: int) -> int:
+    def hold(self, seat: Seat) -> int:
         """IB-11.5: how much wood and fish this ship carries."""
         return self.t.hold + self.powers[seat][HOLD]
 
-    def cubes(self, seat: int) -> int:
+    def cubes(self, seat: Seat) -> int:
         """IB-1.6: the cubes that this player has free."""
         return self.t.cubes - MARKERS - self.owner.count(seat) - self.influence.count(seat)
 
@@ -494,6 +500,6 @@ class Isles(State):
         """All seats in turn order."""
         return [(self.first + i) % self.seats for i in range(self.seats)]
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: Seat) -> list[int]:
         """The other seats, clockwise."""
         return [(seat + i) % self.seats for i in range(1, self.seats)]

@@ -21,11 +21,12 @@ from tortuga.games.islebound.state import (
     SEND_NO_MORE,
     WIN_ATTACK,
     Isles,
+    UnitKind,
 )
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
-def needed(s: Isles, seat: int) -> int:
+def needed(s: Isles, seat: Seat) -> int:
     """IB-6.2, IB-7.2: the strength or influence that this player needs to take the town here."""
     region = s.ship[seat]
     strength = s.town(region).strength
@@ -35,7 +36,7 @@ def needed(s: Isles, seat: int) -> int:
 # -- before the roll
 
 
-def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
+def why_not_attack(s: Isles, seat: Seat) -> tuple[str, str]:
     """The clause and the reason; both are empty if the town here can be attacked."""
     region = s.ship[seat]
     if s.owner[region] == seat:
@@ -45,7 +46,7 @@ def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
     return ("", "") if sum(s.units[seat]) else ("IB-6.3", "no_units")
 
 
-def attack(s: Isles, seat: int) -> None:
+def attack(s: Isles, seat: Seat) -> None:
     if s.telling:
         s.tell("attacks", seat, town=s.ship[seat], number=needed(s, seat))
     s.force = (0,) * len(s.t.unit_names)
@@ -109,7 +110,7 @@ class AddDie(Decision[Isles]):
     names: ClassVar[str] = "crew"
     span: ClassVar[int] = CREWS
 
-    def __init__(self, seat: int, added: int) -> None:
+    def __init__(self, seat: Seat, added: int) -> None:
         super().__init__(seat)
         self.added = added
 
@@ -142,7 +143,7 @@ class RollDice(Step[Isles]):
     clause: ClassVar[str] = "IB-6.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "added")
 
-    def __init__(self, seat: int, added: int) -> None:
+    def __init__(self, seat: Seat, added: int) -> None:
         self.seat = seat
         self.added = added
 
@@ -191,7 +192,7 @@ class Reroll(Decision[Isles]):
         return dice_facts(s, self.seat)
 
 
-def dice_facts(s: Isles, seat: int) -> Facts:
+def dice_facts(s: Isles, seat: Seat) -> Facts:
     rolled = [face + 1 for face in range(FACES) for _ in range(s.faces[face])]
     sent = sent_units(s)
     return {
@@ -212,7 +213,7 @@ class PlaceDie(Decision[Isles]):
     names: ClassVar[str] = "face"
     span: ClassVar[int] = FACES + 1
 
-    def __init__(self, seat: int, place: int) -> None:
+    def __init__(self, seat: Seat, place: int) -> None:
         super().__init__(seat)
         self.place = place
 
@@ -290,7 +291,7 @@ class Outcome(Step[Isles]):
     clause: ClassVar[str] = "IB-6.7"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, s: Isles) -> None:
@@ -336,7 +337,7 @@ class Injure(Decision[Isles]):
         return {"seat": self.seat, "strength": s.strength, "number": needed(s, self.seat)}
 
 
-def retreat(s: Isles, seat: int) -> None:
+def retreat(s: Isles, seat: Seat) -> None:
     """IB-6.10. If Ichor was sent, it is the unit lost (IB-15.22); otherwise Barracks saves all units (IB-15.34)."""
     if s.telling:
         s.tell("retreats", seat, town=s.ship[seat])
@@ -364,7 +365,7 @@ class LoseUnit(Decision[Isles]):
         return "IB-6.10", "not_sent"
 
 
-def lose_unit(s: Isles, seat: int, kind: int) -> None:
+def lose_unit(s: Isles, seat: Seat, kind: UnitKind) -> None:
     s.force = changed(s.force, kind, -1)
     spend_unit(s, kind)
     if s.telling:
@@ -372,7 +373,7 @@ def lose_unit(s: Isles, seat: int, kind: int) -> None:
     end_attack(s, seat)
 
 
-def end_attack(s: Isles, seat: int) -> None:
+def end_attack(s: Isles, seat: Seat) -> None:
     """The remaining units come back."""
     units = s.units[seat]
     s.units[seat] = tuple([units[kind] + s.force[kind] for kind in range(len(units))])
@@ -385,7 +386,7 @@ def clear_attack(s: Isles) -> None:
     s.strength = 0
 
 
-def win_attack(s: Isles, seat: int) -> None:
+def win_attack(s: Isles, seat: Seat) -> None:
     """IB-6.9: all units that took part are discarded first."""
     for kind in sent_units(s):
         spend_unit(s, kind)
@@ -396,7 +397,7 @@ def win_attack(s: Isles, seat: int) -> None:
 # -- taking control: IB-6.9, IB-6.11, IB-6.12, IB-7.5
 
 
-def capture(s: Isles, seat: int, how: int) -> None:
+def capture(s: Isles, seat: Seat, how: int) -> None:
     """Take the town here. ``how`` is the ability this sets off: WIN_ATTACK or WIN_DIPLOMACY."""
     s.then(TakeTown(seat, how))
     if s.cubes(seat) == 0:
@@ -429,7 +430,7 @@ class TakeTown(Step[Isles]):
     clause: ClassVar[str] = "IB-6.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "how")
 
-    def __init__(self, seat: int, how: int) -> None:
+    def __init__(self, seat: Seat, how: int) -> None:
         self.seat = seat
         self.how = how
 

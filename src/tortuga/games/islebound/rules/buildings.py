@@ -23,12 +23,13 @@ from tortuga.games.islebound.state import (
     ICHOR,
     MOST_BUILDINGS,
     NO_BUILDING,
+    Building,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Facts, without
+from tortuga.kernel.machine import UNKNOWN, Decision, Facts, Seat, without
 
 
-def open_buildings(s: Isles, seat: int) -> list[int]:
+def open_buildings(s: Isles, seat: Seat) -> list[int]:
     """IB-10.2, IB-21.2: the buildings that this player may buy or build, whatever they cost."""
     if s.architect:
         return list(s.hand[seat])
@@ -42,7 +43,7 @@ def books_needed(s: Isles) -> list[int]:
     return s.t.six_books if s.six else s.t.row_books
 
 
-def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
+def why_not_open(s: Isles, seat: Seat, building: Building) -> tuple[str, str]:
     """Why a building cannot be bought or built, whatever it costs: the clause and the reason, both empty if it can."""
     if building in open_buildings(s, seat):
         return "", ""
@@ -54,7 +55,7 @@ def why_not_open(s: Isles, seat: int, building: int) -> tuple[str, str]:
 # -- buying
 
 
-def buy_building(s: Isles, seat: int, building: int) -> None:
+def buy_building(s: Isles, seat: Seat, building: Building) -> None:
     """IB-10.1"""
     s.coins[seat] -= s.t.price[building]
     if s.telling:
@@ -95,7 +96,7 @@ class BuyFromHand(Decision[Isles]):
 # -- building
 
 
-def wood_price(s: Isles, seat: int, building: int) -> int:
+def wood_price(s: Isles, seat: Seat, building: Building) -> int:
     """IB-15.24"""
     return max(0, s.t.build_wood[building] - s.powers[seat][BUILD_WOOD])
 
@@ -122,7 +123,7 @@ class Build(Decision[Isles]):
         options.append(NO_BUILDING)
         return options
 
-    def affordable(self, s: Isles, building: int) -> bool:
+    def affordable(self, s: Isles, building: Building) -> bool:
         return s.fish[self.seat] >= s.t.build_fish[building] and s.wood[self.seat] >= wood_price(s, self.seat, building)
 
     def chosen(self, s: Isles, option: int) -> None:
@@ -154,7 +155,7 @@ class Build(Decision[Isles]):
 # -- what follows from either
 
 
-def take_building(s: Isles, seat: int, building: int, how: int) -> None:
+def take_building(s: Isles, seat: Seat, building: Building, how: int) -> None:
     """IB-10.3, IB-10.4: take the card, refill the row, set abilities off. ``how``: AFTER_BUY or AFTER_BUILD."""
     t = s.t
     first = False

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from tortuga.games.islebound.rules.goods import distinct, fire
 from tortuga.games.islebound.rules.yes_no import YesNo
-from tortuga.games.islebound.state import AT_REST, CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Isles
-from tortuga.kernel.machine import UNKNOWN, Decision, Facts, without
+from tortuga.games.islebound.state import AT_REST, CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Crew, Isles
+from tortuga.kernel.machine import UNKNOWN, Decision, Facts, Seat, without
 
 # -- IB-11.1 Exhausting
 
 
-def exhaust(s: Isles, seat: int, crew: int) -> None:
+def exhaust(s: Isles, seat: Seat, crew: Crew) -> None:
     """IB-11.1: from deck to below deck."""
     s.deck_crew[seat] = without(s.deck_crew[seat], crew)
     s.below[seat] = tuple(sorted([*s.below[seat], crew]))
@@ -20,7 +20,7 @@ def exhaust(s: Isles, seat: int, crew: int) -> None:
         s.tell("exhausted", seat, crew=crew)
 
 
-def has_skill(s: Isles, seat: int, skills: int) -> bool:
+def has_skill(s: Isles, seat: Seat, skills: Crew) -> bool:
     """Is there anybody on deck with one of these skills?"""
     for crew in s.deck_crew[seat]:  # noqa: SIM110 — a plain loop is what compiles well
         if crew & skills:
@@ -28,7 +28,7 @@ def has_skill(s: Isles, seat: int, skills: int) -> bool:
     return False
 
 
-def count_skill(crews: tuple[int, ...], skill: int) -> int:
+def count_skill(crews: tuple[int, ...], skill: Crew) -> int:
     number = 0
     for crew in crews:
         if crew & skill:
@@ -57,7 +57,7 @@ class ExhaustCrew(Decision[Isles]):
     names: ClassVar[str] = "crew"
     span: ClassVar[int] = CREWS
 
-    def __init__(self, seat: int, needs: list[int]) -> None:
+    def __init__(self, seat: Seat, needs: list[int]) -> None:
         super().__init__(seat)
         self.needs = needs
 
@@ -103,7 +103,7 @@ class RestCrew(YesNo):
         return {"seat": self.seat, "crew": list(s.below[self.seat]), "hurt": len(s.injured[self.seat])}
 
 
-def rest(s: Isles, seat: int) -> None:
+def rest(s: Isles, seat: Seat) -> None:
     up = s.below[seat]
     healed = s.injured[seat]
     s.injured[seat] = ()
@@ -129,7 +129,7 @@ class Hire(Decision[Isles]):
     names: ClassVar[str] = "place"
     span: ClassVar[int] = CREW_PLACES + 1
 
-    def __init__(self, seat: int, extra: int) -> None:
+    def __init__(self, seat: Seat, extra: int) -> None:
         super().__init__(seat)
         self.extra = extra
 

@@ -8,10 +8,10 @@ from tortuga.games.islebound.rules.attack import capture, needed
 from tortuga.games.islebound.rules.crew import count_skill, exhaust
 from tortuga.games.islebound.rules.goods import distinct
 from tortuga.games.islebound.state import CREWS, DIPLOMACY, EMPTY, NEGOTIATE, PAY_WITH_CREW, WIN_DIPLOMACY, Isles
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
+def why_not_diplomacy(s: Isles, seat: Seat) -> tuple[str, str]:
     """The clause and the reason; both are empty if diplomacy can win the town here."""
     region = s.ship[seat]
     if s.owner[region] == seat:
@@ -21,7 +21,7 @@ def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
     return ("", "") if influence_of(s, seat) >= needed(s, seat) else ("IB-7.4", "too_little_influence")
 
 
-def influence_of(s: Isles, seat: int) -> int:
+def influence_of(s: Isles, seat: Seat) -> int:
     """The most that this player could pay."""
     total = s.powers[seat][DIPLOMACY] + count_skill(s.deck_crew[seat], NEGOTIATE)
     for slot in range(len(s.influence)):
@@ -30,7 +30,7 @@ def influence_of(s: Isles, seat: int) -> int:
     return total
 
 
-def diplomacy(s: Isles, seat: int) -> None:
+def diplomacy(s: Isles, seat: Seat) -> None:
     if s.telling:
         s.tell("negotiates", seat, town=s.ship[seat], number=needed(s, seat))
     s.paid = s.powers[seat][DIPLOMACY]  # IB-15.27

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tortuga.games.islebound.rules.renown import counted
 from tortuga.games.islebound.state import AT_END, EMPTY, Isles
-from tortuga.kernel.machine import Step
+from tortuga.kernel.machine import Seat, Step
 
 
 class FinalScoring(Step[Isles]):
@@ -23,7 +23,7 @@ class FinalScoring(Step[Isles]):
                 s.tell("won", seat)
 
 
-def score_parts(s: Isles, seat: int) -> dict[str, int]:
+def score_parts(s: Isles, seat: Seat) -> dict[str, int]:
     """IB-14.4: what the score of a player is made of."""
     return {
         "coins": s.coins[seat],
@@ -34,12 +34,12 @@ def score_parts(s: Isles, seat: int) -> dict[str, int]:
     }
 
 
-def score(s: Isles, seat: int) -> int:
+def score(s: Isles, seat: Seat) -> int:
     """The sum of ``score_parts``, without making them: bots ask for it often."""
     return s.coins[seat] + building_renown(s, seat) + end_renown(s, seat) + s.renown[seat] + token_renown(s, seat)
 
 
-def building_renown(s: Isles, seat: int) -> int:
+def building_renown(s: Isles, seat: Seat) -> int:
     """IB-10.6"""
     total = 0
     for building in s.buildings[seat]:
@@ -47,12 +47,12 @@ def building_renown(s: Isles, seat: int) -> int:
     return total
 
 
-def token_renown(s: Isles, seat: int) -> int:
+def token_renown(s: Isles, seat: Seat) -> int:
     """IB-12.2, IB-12.4"""
     return s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])
 
 
-def end_renown(s: Isles, seat: int) -> int:
+def end_renown(s: Isles, seat: Seat) -> int:
     """IB-14.6: what abilities bring at the end of the game."""
     total = 0
     if s.powers[seat][AT_END]:

@@ -9,12 +9,12 @@ from tortuga.games.islebound.rules.goods import can_pay, changed, fire, gain_coi
 from tortuga.games.islebound.rules.influence import PlaceCubes
 from tortuga.games.islebound.rules.piles import halves, pile_to_turn, replaced, top_removed
 from tortuga.games.islebound.state import AT_EVENT, AT_HUNT, EMPTY, NOT_ASKED, PILES, Isles
-from tortuga.kernel.machine import UNKNOWN, Step, without
+from tortuga.kernel.machine import UNKNOWN, Seat, Step, without
 
 # -- IB-8 Hunt for treasure
 
 
-def hunt(s: Isles, seat: int) -> None:
+def hunt(s: Isles, seat: Seat) -> None:
     found = s.treasure or s.t.hunt
     s.treasure = 0
     if s.telling:
@@ -26,7 +26,7 @@ def hunt(s: Isles, seat: int) -> None:
 # -- IB-9 Events
 
 
-def why_not_event(s: Isles, seat: int, pile: int) -> tuple[str, str]:
+def why_not_event(s: Isles, seat: Seat, pile: int) -> tuple[str, str]:
     """The clause and the reason; both are empty if this player can complete the event on top of this pile."""
     card = s.event_shown[pile]
     if card == EMPTY:
@@ -39,7 +39,7 @@ def why_not_event(s: Isles, seat: int, pile: int) -> tuple[str, str]:
     return ("", "") if can_exhaust(s.deck_crew[seat], event.exhaust) else ("IB-9.1", "nobody_to_exhaust")
 
 
-def complete_event(s: Isles, seat: int, pile: int) -> None:
+def complete_event(s: Isles, seat: Seat, pile: int) -> None:
     card = s.event_shown[pile]
     event = s.t.events[card]
     if s.telling:
@@ -59,7 +59,7 @@ class NextEvent(Step[Isles]):
     clause: ClassVar[str] = "IB-9.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "pile")
 
-    def __init__(self, seat: int, pile: int) -> None:
+    def __init__(self, seat: Seat, pile: int) -> None:
         self.seat = seat
         self.pile = pile
 

@@ -28,15 +28,18 @@ from tortuga.games.islebound.state import (
     RENOWN,
     SERPENT,
     WOOD,
+    Amounts,
+    Building,
     Isles,
+    UnitKind,
 )
-from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, without
 
 # -- small helpers
 
 
-def changed(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
-    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
+def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] + by, *counts[place + 1 :])
 
 
 def distinct(things: tuple[int, ...]) -> list[int]:
@@ -48,22 +51,22 @@ def distinct(things: tuple[int, ...]) -> list[int]:
     return found
 
 
-def only(gift: list[int], goods: tuple[int, ...]) -> list[int]:
+def only(gift: Amounts, goods: tuple[int, ...]) -> list[int]:
     """The part of a gain or price that is made of these goods."""
     return [gift[good] if good in goods else 0 for good in range(GOOD_KINDS)]
 
 
-def listed(gift: list[int]) -> list[int]:
+def listed(gift: Amounts) -> list[int]:
     """A gain or price as a fact, each good as number * GOOD_KINDS + good."""
     return [gift[good] * GOOD_KINDS + good for good in range(GOOD_KINDS) if gift[good]]
 
 
-def paid(s: Isles, price: list[int]) -> list[int]:
+def paid(s: Isles, price: Amounts) -> list[int]:
     """A price as a fact. With Architect, books are told when the cards are discarded."""
     return listed([0 if s.architect and good == BOOK else price[good] for good in range(GOOD_KINDS)])
 
 
-def packed(price: list[int]) -> int:
+def packed(price: Amounts) -> int:
     """A price as one number, GOOD_BITS for each good, so that a label can leave out a price of nothing."""
     number = 0
     for good in range(GOOD_KINDS):
@@ -109,7 +112,7 @@ class Dump(Decision[Isles]):
         return {"thrown": option, "fish": self.over(s) - option}
 
 
-def stow(s: Isles, seat: int) -> None:
+def stow(s: Isles, seat: Seat) -> None:
     """Call this after cargo came aboard."""
     if s.wood[seat] + s.fish[seat] > s.hold(seat):
         s.then(Dump(seat))
@@ -118,11 +121,11 @@ def stow(s: Isles, seat: int) -> None:
 # -- pirates and serpents
 
 
-def pirates_of(s: Isles, seat: int) -> int:
+def pirates_of(s: Isles, seat: Seat) -> int:
     return sum(s.units[seat][: s.t.pirates])
 
 
-def serpents_of(s: Isles, seat: int) -> int:
+def serpents_of(s: Isles, seat: Seat) -> int:
     """IB-15.22: Ichor counts as one."""
     return sum(s.units[seat][s.t.pirates :])
 
@@ -142,7 +145,7 @@ def unit_kinds(s: Isles, good: int) -> tuple[int, int]:
     return (0, s.t.pirates) if good == PIRATE else (s.t.pirates, s.t.ichor)
 
 
-def gain_unit(s: Isles, seat: int, good: int) -> bool:
+def gain_unit(s: Isles, seat: Seat, good: int) -> bool:
     """IB-1.7: the top card of the stack; when the shuffled ones are gone, the longest spent one."""
     first, past = unit_kinds(s, good)
     kind = EMPTY
@@ -164,13 +167,13 @@ def gain_unit(s: Isles, seat: int, good: int) -> bool:
     return True
 
 
-def spend_unit(s: Isles, kind: int) -> None:
+def spend_unit(s: Isles, kind: UnitKind) -> None:
     """A spent unit goes under its stack; Ichor is set aside."""
     if kind != s.t.ichor:
         s.under += (kind,)
 
 
-def take_ichor(s: Isles, seat: int) -> None:
+def take_ichor(s: Isles, seat: Seat) -> None:
     """IB-15.22: Ichor comes to this player, if nobody has it."""
     kind = s.t.ichor
     for units in s.units:
@@ -190,7 +193,7 @@ class PayUnit(Decision[Isles]):
     names: ClassVar[str] = "unit"
     span: ClassVar[int] = MOST_UNITS
 
-    def __init__(self, seat: int, good: int) -> None:
+    def __init__(self, seat: Seat, good: int) -> None:
         super().__init__(seat)
         self.good = good
 
@@ -217,12 +220,12 @@ class PayUnit(Decision[Isles]):
 # -- books
 
 
-def books_of(s: Isles, seat: int) -> int:
+def books_of(s: Isles, seat: Seat) -> int:
     """What this player can pay books with: with Architect, the hand (IB-21.3)."""
     return len(s.hand[seat]) if s.architect else s.books[seat]
 
 
-def gain_books(s: Isles, seat: int, number: int) -> None:
+def gain_books(s: Isles, seat: Seat, number: int) -> None:
     """IB-15.9, IB-15.19. With Architect, buildings are drawn instead (IB-21.3)."""
     gained = number
     if s.architect:
@@ -242,7 +245,7 @@ def draw_from_deck(s: Isles) -> int:
     return building
 
 
-def draw_building(s: Isles, seat: int) -> bool:
+def draw_building(s: Isles, seat: Seat) -> bool:
     """IB-21.3: draw a building into the hand, secretly. Is there one left?"""
     if not s.deck and s.discards:
         for other in range(s.seats):  # what was passed on in the draft may now be anywhere
@@ -283,7 +286,7 @@ class DiscardCard(Decision[Isles]):
 # -- IB-12 Renown and its tokens
 
 
-def gain_renown(s: Isles, seat: int, number: int) -> None:
+def gain_renown(s: Isles, seat: Seat, number: int) -> None:
     """IB-12.1, IB-12.2"""
     s.renown[seat] += number
     if s.telling:
@@ -293,7 +296,7 @@ def gain_renown(s: Isles, seat: int, number: int) -> None:
         take_token(s, seat)
 
 
-def take_token(s: Isles, seat: int) -> None:
+def take_token(s: Isles, seat: Seat) -> None:
     kind = s.token_top
     if kind == EMPTY:  # IB-12.4
         s.sevens[seat] += 1
@@ -319,7 +322,7 @@ def turn_token(s: Isles) -> None:
         s.tell("token_shown", UNKNOWN, goods=listed(s.t.token_rewards[s.token_top]))
 
 
-def trigger_end(s: Isles, seat: int) -> None:
+def trigger_end(s: Isles, seat: Seat) -> None:
     """IB-14.3: the next round is the last one."""
     if not s.ending:
         s.ending = True
@@ -330,7 +333,7 @@ def trigger_end(s: Isles, seat: int) -> None:
 # -- gaining and paying
 
 
-def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
+def gain(s: Isles, seat: Seat, gift: Amounts, direct: bool) -> None:
     """Gain all of this. ``direct``: cubes go straight to the track, and House of Commons has no say."""
     if gift[CUBE]:
         if direct:
@@ -362,20 +365,20 @@ def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
         gain_renown(s, seat, gift[RENOWN])
 
 
-def gain_coins(s: Isles, seat: int, coins: int) -> None:
+def gain_coins(s: Isles, seat: Seat, coins: int) -> None:
     s.coins[seat] += coins
     if s.telling:
         s.tell("coins", seat, coins=coins)
 
 
-def can_gain(s: Isles, seat: int, gift: list[int]) -> bool:
+def can_gain(s: Isles, seat: Seat, gift: Amounts) -> bool:
     """IB-1.5: would this gain bring anything?"""
     if gift[COIN] or gift[WOOD] or gift[FISH] or gift[RENOWN]:
         return True
     return max(what_is_left(s, seat, gift)) > 0
 
 
-def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
+def what_is_left(s: Isles, seat: Seat, gift: Amounts) -> list[int]:
     """IB-1.5: the part of a gain for which there are pieces."""
     left = gift[:]
     if gift[BOOK] and s.architect:
@@ -388,7 +391,7 @@ def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
     return left
 
 
-def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
+def can_pay(s: Isles, seat: Seat, price: Amounts) -> bool:
     if s.coins[seat] < price[COIN] or s.wood[seat] < price[WOOD] or s.fish[seat] < price[FISH]:
         return False
     if price[BOOK] and books_of(s, seat) < price[BOOK]:
@@ -399,7 +402,7 @@ def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
     return not price[SERPENT] or sum(units[s.t.pirates : s.t.ichor]) >= price[SERPENT]
 
 
-def pay(s: Isles, seat: int, price: list[int]) -> list[AnyFrame]:
+def pay(s: Isles, seat: Seat, price: Amounts) -> list[AnyFrame]:
     """Pay coins, wood, fish and books at once. The frames ask for what the player must choose."""
     s.coins[seat] -= price[COIN]
     s.wood[seat] -= price[WOOD]
@@ -420,7 +423,7 @@ def pay(s: Isles, seat: int, price: list[int]) -> list[AnyFrame]:
 # -- IB-15 Abilities that bring something
 
 
-def fire(s: Isles, seat: int, ability: int, but: int) -> None:
+def fire(s: Isles, seat: Seat, ability: int, but: Building) -> None:
     """Set off all buildings of this player with this ability, except the building ``but``."""
     if s.powers[seat][ability]:
         for building in s.buildings[seat]:

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import EMPTY, NO_SKIP, NOT_ASKED, SKIP_SLOT, Isles
-from tortuga.kernel.machine import Facts, Step
+from tortuga.kernel.machine import Facts, Seat, Step
 
 
-def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
+def place_cubes(s: Isles, seat: Seat, number: int, skip: int) -> None:
     """Each cube goes into the left-most empty slot; the slot ``skip`` is filled last (IB-15.7)."""
     placed: list[int] = []
     free = s.cubes(seat)
@@ -30,7 +30,7 @@ class PlaceCubes(Step[Isles]):
     clause: ClassVar[str] = "IB-9.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         self.seat = seat
         self.number = number
 
@@ -53,7 +53,7 @@ class SkipSlot(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
     verb: ClassVar[str] = "skip"
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         super().__init__(seat)
         self.number = number
 

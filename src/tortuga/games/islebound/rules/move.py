@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.islebound.rules.crew import ExhaustCrew, count_skill, has_skill
-from tortuga.games.islebound.state import ADMINISTRATE, EMPTY, NO_CROWDING, REGIONS, SAIL, SPEED, Isles
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.games.islebound.state import ADMINISTRATE, EMPTY, NO_CROWDING, REGIONS, SAIL, SPEED, Isles, Region
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
 class MoveShip(Decision[Isles]):
@@ -34,7 +34,7 @@ class MoveShip(Decision[Isles]):
         if self.exhausts(s, option):
             s.then(ExhaustCrew(seat, [ADMINISTRATE]))
 
-    def exhausts(self, s: Isles, region: int) -> bool:
+    def exhausts(self, s: Isles, region: Region) -> bool:
         """IB-4.6: does ending here exhaust somebody? Not with Harbor Office (IB-15.30), nor if waived (IB-4.7)."""
         if s.powers[self.seat][NO_CROWDING] or not has_skill(s, self.seat, ADMINISTRATE):
             return False
@@ -60,13 +60,13 @@ class MoveShip(Decision[Isles]):
         }
 
 
-def speed(s: Isles, seat: int) -> int:
+def speed(s: Isles, seat: Seat) -> int:
     """IB-4.3, IB-15.23"""
     sails = count_skill(s.deck_crew[seat], SAIL) + s.powers[seat][SPEED]
     return min(s.t.top_speed, s.t.speed + sails)
 
 
-def crowded(s: Isles, seat: int, region: int) -> bool:
+def crowded(s: Isles, seat: Seat, region: Region) -> bool:
     """IB-4.6, IB-19.1: are there ships for which ending a move here exhausts somebody?"""
     board = s.t.board_of[region]
     for other in range(s.seats):

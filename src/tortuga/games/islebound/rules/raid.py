@@ -8,10 +8,10 @@ from tortuga.games.islebound.rules.crew import count_skill
 from tortuga.games.islebound.rules.goods import pirates_of
 from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import COMBAT, FACES, MOST_SEATS, Isles
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def met_ships(s: Isles, seat: int) -> list[int]:
+def met_ships(s: Isles, seat: Seat) -> list[int]:
     """The other players whose ships are in the same region."""
     return [other for other in s.others(seat) if s.ship[other] == s.ship[seat]]
 
@@ -39,7 +39,7 @@ class RaidWhom(Decision[Isles]):
         return "IB-16.1", "not_here"
 
 
-def raid_hits(s: Isles, seat: int) -> int:
+def raid_hits(s: Isles, seat: Seat) -> int:
     """IB-16.2"""
     rolled: list[int] = []
     hits = 0
@@ -60,7 +60,7 @@ class TakeCoins(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "coins")
     verb: ClassVar[str] = "plunder"
 
-    def __init__(self, seat: int, loser: int, coins: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat, coins: int) -> None:
         super().__init__(seat)
         self.loser = loser
         self.coins = coins

@@ -20,7 +20,7 @@ from tortuga.games.islebound.state import (
     PILES,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, Step, without
 
 
 class Reputation(Decision[Isles]):
@@ -61,7 +61,7 @@ class EverybodyBrags(Step[Isles]):
     clause: ClassVar[str] = "IB-12.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
 
@@ -79,7 +79,7 @@ class GainRenown(Step[Isles]):
     clause: ClassVar[str] = "IB-12.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: int) -> None:
         self.seat = seat
         self.number = number
 
@@ -87,14 +87,14 @@ class GainRenown(Step[Isles]):
         gain_renown(s, self.seat, self.number)
 
 
-def brag_gain(s: Isles, seat: int, card: int) -> int:
+def brag_gain(s: Isles, seat: Seat, card: int) -> int:
     """IB-12.6"""
     t = s.t
     number = counted(s, seat, t.brag_per[card]) // t.brag_size[card]
     return min(number, t.brag_limit[card]) if t.brag_limit[card] else number
 
 
-def counted(s: Isles, seat: int, per: int) -> int:
+def counted(s: Isles, seat: Seat, per: int) -> int:
     """IB-12.9: how many of these a player has."""
     if per == PER_BUILDING:
         return len(s.buildings[seat])

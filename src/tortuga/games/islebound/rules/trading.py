@@ -22,10 +22,10 @@ from tortuga.games.islebound.state import (
     WOOD,
     Isles,
 )
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def why_not_trade(s: Isles, seat: int) -> tuple[str, str]:
+def why_not_trade(s: Isles, seat: Seat) -> tuple[str, str]:
     """The clause and the reason; both are empty if this player can offer a trade now."""
     if not met_ships(s, seat):
         return "IB-18.1", "nobody_here"
@@ -51,7 +51,7 @@ class TradeWith(Decision[Isles]):
         return "IB-18.1", "not_here"
 
 
-def stock(s: Isles, seat: int, good: int) -> int:
+def stock(s: Isles, seat: Seat, good: int) -> int:
     """How much of a good a player can trade."""
     if good < LOOSE:
         return loose_stock(s, good)[seat]
@@ -92,7 +92,7 @@ class OfferGoods(Decision[Isles]):
     names: ClassVar[str] = "good"
     span: ClassVar[int] = WITHDRAW + 1
 
-    def __init__(self, seat: int, rival: int) -> None:
+    def __init__(self, seat: Seat, rival: Seat) -> None:
         super().__init__(seat)
         self.rival = rival
 
@@ -157,7 +157,7 @@ class Consent(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
     verb: ClassVar[str] = "agree"
 
-    def __init__(self, seat: int, rival: int) -> None:
+    def __init__(self, seat: Seat, rival: Seat) -> None:
         super().__init__(seat)
         self.rival = rival
 
@@ -182,7 +182,7 @@ class Consent(YesNo):
         return {"seat": self.seat, "rival": self.rival, **bargain_facts(s)}
 
 
-def hand_over(s: Isles, giver: int, taker: int, good: int, number: int) -> None:
+def hand_over(s: Isles, giver: Seat, taker: Seat, good: int, number: int) -> None:
     """IB-18.4"""
     if good < LOOSE:
         stocks = loose_stock(s, good)

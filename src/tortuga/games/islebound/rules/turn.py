@@ -32,7 +32,7 @@ from tortuga.games.islebound.state import (
     VISIT,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, Step
 
 
 class Round(Step[Isles]):
@@ -58,7 +58,7 @@ class Turn(Step[Isles]):
     clause: ClassVar[str] = "IB-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, s: Isles) -> None:

@@ -30,14 +30,15 @@ from tortuga.games.islebound.state import (
     WORK,
     Isles,
     Offer,
+    Region,
     TownStep,
 )
-from tortuga.kernel.machine import Decision, Facts, Step
+from tortuga.kernel.machine import Decision, Facts, Seat, Step
 
 # -- entry
 
 
-def entry_fee(s: Isles, seat: int) -> int:
+def entry_fee(s: Isles, seat: Seat) -> int:
     """IB-5.2, IB-5.5, IB-15.31: how many coins this player pays to enter the town here."""
     region = s.ship[seat]
     owner = s.owner[region]
@@ -46,7 +47,7 @@ def entry_fee(s: Isles, seat: int) -> int:
     return s.town(region).fee
 
 
-def why_not_visit(s: Isles, seat: int) -> tuple[str, str]:
+def why_not_visit(s: Isles, seat: Seat) -> tuple[str, str]:
     """IB-5.6: the clause and the reason; both are empty if this player can pay for the visit."""
     region = s.ship[seat]
     if s.owner[region] == seat:
@@ -57,7 +58,7 @@ def why_not_visit(s: Isles, seat: int) -> tuple[str, str]:
     return ("IB-5.6", "no_crew_to_enter") if crew and not has_skill(s, seat, crew) else ("", "")
 
 
-def visit(s: Isles, seat: int) -> None:
+def visit(s: Isles, seat: Seat) -> None:
     region = s.ship[seat]
     town = s.town(region)
     owner = s.owner[region]
@@ -81,7 +82,7 @@ def visit(s: Isles, seat: int) -> None:
         s.then(ExhaustCrew(seat, [town.crew]))
 
 
-def enter_town(s: Isles, seat: int, region: int) -> None:
+def enter_town(s: Isles, seat: Seat, region: Region) -> None:
     """The visit itself, once the entry cost is paid or waived."""
     s.skip = NOT_ASKED
     s.then(TownAction(seat, region, 0))
@@ -96,7 +97,7 @@ class TownAction(Step[Isles]):
     clause: ClassVar[str] = "IB-5.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "region", "step")
 
-    def __init__(self, seat: int, region: int, step: int) -> None:
+    def __init__(self, seat: Seat, region: Region, step: int) -> None:
         self.seat = seat
         self.region = region
         self.step = step
@@ -124,7 +125,7 @@ class TownAction(Step[Isles]):
             s.then(Build(seat))
 
 
-def times_allowed(s: Isles, seat: int, step: TownStep) -> int:
+def times_allowed(s: Isles, seat: Seat, step: TownStep) -> int:
     """IB-5.7, IB-5.8: how often a deal can be taken."""
     if step.times == ONCE:
         return 1
@@ -143,7 +144,7 @@ class Deal(Decision[Isles]):
     names: ClassVar[str] = "offer"
     span: ClassVar[int] = MOST_OFFERS + 1
 
-    def __init__(self, seat: int, region: int, step: int, left: int) -> None:
+    def __init__(self, seat: Seat, region: Region, step: int, left: int) -> None:
         super().__init__(seat)
         self.region = region
         self.step = step
@@ -206,7 +207,7 @@ class DealGain(Step[Isles]):
     clause: ClassVar[str] = "IB-5.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "region", "step", "offer")
 
-    def __init__(self, seat: int, region: int, step: int, offer: int) -> None:
+    def __init__(self, seat: Seat, region: Region, step: int, offer: int) -> None:
         self.seat = seat
         self.region = region
         self.step = step
@@ -216,11 +217,11 @@ class DealGain(Step[Isles]):
         gain_offer(s, self.seat, s.town(self.region).steps[self.step].offers[self.offer])
 
 
-def can_take(s: Isles, seat: int, offer: Offer) -> bool:
+def can_take(s: Isles, seat: Seat, offer: Offer) -> bool:
     return can_pay(s, seat, offer.pay) and can_gain(s, seat, offer_gift(s, seat, offer))
 
 
-def offer_gift(s: Isles, seat: int, offer: Offer) -> list[int]:
+def offer_gift(s: Isles, seat: Seat, offer: Offer) -> list[int]:
     """What the offer brings now: its gain, and its gain for crew with work, with Butcher also below deck (IB-15.3)."""
     if not offer.counts_work:
         return offer.gain
@@ -230,7 +231,7 @@ def offer_gift(s: Isles, seat: int, offer: Offer) -> list[int]:
     return [offer.gain[good] + offer.per_work[good] * workers for good in range(GOOD_KINDS)]
 
 
-def gain_offer(s: Isles, seat: int, offer: Offer) -> None:
+def gain_offer(s: Isles, seat: Seat, offer: Offer) -> None:
     gain(s, seat, offer_gift(s, seat, offer), False)
     if offer.per_work[WOOD]:
         fire(s, seat, WOOD_TOWN, EMPTY)
