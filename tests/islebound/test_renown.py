@@ -1,14 +1,14 @@
-"""Crew and cargo (IB-11), renown (IB-12), the end (IB-14)."""
+"""Renown, its tokens and reputation cards (IB-12)."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.clauses import clause
-from tests.islebound.table import GAME, TABLES, Table
-from tortuga.games.islebound.rules.goods import gain, gain_renown, trigger_end
-from tortuga.games.islebound.rules.turn import FinalScoring, Round, score_parts, winners
-from tortuga.games.islebound.rules.visit import brag_gain, counted
+from tests.islebound.table import TABLES, Table
+from tortuga.games.islebound.rules.ending import score_parts
+from tortuga.games.islebound.rules.goods import gain, gain_renown
+from tortuga.games.islebound.rules.renown import brag_gain, counted
 from tortuga.games.islebound.state import BOOK, COUNTED, EMPTY, GOOD_KINDS
 from tortuga.kernel.dice import RecordedDice
 
@@ -20,66 +20,6 @@ def renown(table: Table, seat: int, number: int, chance: str = "") -> Table:
     gain_renown(table.s, seat, number)
     assert not dice.coming
     return table
-
-
-@clause("IB-11.1", "IB-11.4")
-def test_exhausting_takes_both_skills() -> None:
-    table = Table().give("red", deck="administrate-work").visit("red", "rockslide", "deal 1", "deal 1")
-    assert table.crew("red") == ("", "administrate-work", "")
-    assert table.visit("red", "grenille", "deal 1").s.wood[0] == 2
-
-
-@clause("IB-11.2")
-def test_resting() -> None:
-    table = Table().give("red", deck="work", below="sail", injured="combat-sail").visit("red", "crimsika", "rest yes")
-    assert table.crew("red") == ("work sail", "combat-sail", "")
-    assert table.visit("red", "crimsika", "rest yes").crew("red") == ("work sail combat-sail", "", "")
-
-
-@clause("IB-11.3")
-def test_hiring() -> None:
-    log = Table().visit("red", "morlim", "hire 2 | crew negotiate-sail").log("blue")
-    assert log[-2:] == [
-        "Red hires administrate and combat for 1 coin.",
-        "Next in the crew stack: negotiate and sail.",
-    ]
-    table = Table().visit("red", "morlim")
-    assert table.asks() == "red: hire none 1 2 3"
-    table.do("hire 2 | crew negotiate-sail", "deal none")
-    assert (table.s.coins[0], table.crew("red")[0]) == (6, "administrate work administrate-combat")
-    words = [TABLES.word("crew", c) for c in (*table.s.crew_row, table.s.crew_top)]
-    assert words == ["administrate-sail", "administrate-negotiate", "administrate-work", "negotiate-sail"]
-
-
-@clause("IB-11.3")
-def test_an_empty_crew_stack() -> None:
-    table = Table().give("red", deck="administrate administrate administrate")
-    table.s.crew_top, table.s.crew_left = EMPTY, ()
-    table.visit("red", "morlim", "hire 3", "deal none")
-    assert table.s.crew_row[0] == EMPTY
-    table.visit("red", "morlim", "exhaust administrate")
-    assert table.asks() == "red: hire none 2 3"
-    assert table.refuses("hire 1") == ("IB-11.3", "Nobody is left at that place of the row")
-
-
-@clause("IB-11.5")
-def test_the_hold_carries_ten() -> None:
-    table = Table().give("red", wood=8, fish=1).visit("red", "the-grotto", "deal 1")
-    assert table.asks() == "red: dump 0 1 2 3 4"
-    assert table.refuses("dump 5") == ("IB-11.5", "Throw away just what is too much, and no more than you have")
-    table.do("dump 3")
-    assert (table.s.wood[0], table.s.fish[0]) == (5, 5)
-    table = Table().give("red", fish=9).visit("red", "the-grotto", "deal 1")
-    assert table.s.fish[0] == 10, "only fish: no question"
-
-
-@clause("IB-11.6")
-def test_no_limit_on_crew_and_units() -> None:
-    table = Table().give("red", units=" ".join(["pirate-a"] * 5 + ["pirate-b"] * 5 + ["pirate-c"] * 4))
-    table.visit("red", "marhaven", "deal 1 | pirate pirate-c")
-    assert len(table.units("red").split()) == 15
-    table.give("red", deck=" ".join(["administrate"] * 14)).visit("red", "morlim", "hire 3 | crew work-sail")
-    assert len(table.s.deck_crew[0]) == 14
 
 
 @clause("IB-12.1")
@@ -161,7 +101,7 @@ def test_reputation_cards_run_out() -> None:
     table.visit("red", "farwold", "brag 1", "deal none")
     assert table.shown("reputation") == ["", last]
     table.visit("red", "farwold")
-    assert table.refuses("brag 1") == ("IB-12.7", "No reputation card lies there")
+    assert table.refuses("brag 1") == ("IB-12.7", "There is no reputation card there")
     table.do("brag 2", "deal none")
     assert table.visit("red", "farwold").asks() == "red: deal none 1 2", "only the last step is left"
 
@@ -201,60 +141,3 @@ def test_what_is_counted() -> None:
     }
     gains = [brag_gain(table.s, 0, card) for card in range(8)]
     assert gains == [2, 2, 3, 4, 2, 2, 1, 3]
-
-
-# -- IB-14
-
-
-@clause("IB-14.1")
-@pytest.mark.parametrize(("players", "last"), [(2, 8), (3, 8), (4, 7)])
-def test_the_last_building_triggers_the_end(players: int, last: int) -> None:
-    words = [w for w in TABLES.building_words if w not in ("market", "museum", "ichor")][: last - 2]
-    table = (
-        Table(players).give("red", buildings=" ".join(words), coins=40).row("mansion palace cathedral market museum")
-    )
-    table.at(red="morlim").turn("red").do("act buy-market | building barracks")
-    assert not table.s.ending
-    chance = "building tavern" if "mercenary-guild" not in words else "building tavern, pirate pirate-a"
-    table.do(f"act buy-museum | {chance}")
-    assert table.s.ending
-
-
-@clause("IB-14.3")
-@pytest.mark.parametrize("again", [False, True])
-def test_the_round_is_finished_and_one_more_played(again: bool) -> None:
-    table = Table()
-    table.s.first = 1
-    table.run(Round())
-    turns: list[str] = []
-    while table.match.decisions:
-        question = table.match.decisions[0]
-        colour = table.colours[question.seat]
-        option = table.match.options(question.seat)[0]
-        if question.kind == "MoveShip":
-            turns.append(colour)
-            if len(turns) == 2 or (again and len(turns) == 5):  # blue, the second of three
-                trigger_end(table.s, question.seat)
-        table.choose(option.text)
-    assert turns == ["yellow", "blue", "red", "yellow", "blue", "red"]
-    assert [seat for seat, _ in table.told("end_triggered")] == ["blue"], "a second trigger changes nothing"
-    assert table.match.over
-
-
-@clause("IB-14.4")
-def test_the_score() -> None:
-    table = Table().give("red", coins=4, buildings="bridge academy-of-builders cathedral", renown=3, wood=5, books=3)
-    table.s.tokens[0] = (0, 1)
-    parts = score_parts(table.s, 0)
-    assert parts == {"coins": 4, "buildings": 27, "abilities": 3, "track": 3, "tokens": 14}
-    table.run(FinalScoring())
-    assert table.match.result.scores[0] == 51
-
-
-@clause("IB-14.5")
-def test_ties() -> None:
-    table = Table().give("red", wood=2, fish=1).give("yellow", fish=2).run(FinalScoring())
-    assert winners(table.s) == [0]
-    table = Table().give("red", wood=2).give("yellow", fish=2).run(FinalScoring())
-    assert (winners(table.s), GAME.result(table.s).winners) == ([0, 1], [0, 1])
-    assert winners(Table().give("blue", coins=8).give("red", wood=9).s) == [2]

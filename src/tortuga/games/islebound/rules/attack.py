@@ -1,42 +1,43 @@
-"""Taking towns: attack (IB-6) and diplomacy (IB-7)."""
+"""Taking towns by attack (IB-6), and what follows from taking one."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tortuga.games.islebound.rules.goods import changed, count_skill, distinct, exhaust, fire, gain_coins, spend_unit
+from tortuga.games.islebound.rules.crew import exhaust
+from tortuga.games.islebound.rules.goods import changed, distinct, fire, gain_coins, spend_unit
 from tortuga.games.islebound.rules.visit import enter_town
+from tortuga.games.islebound.rules.yes_no import YesNo
 from tortuga.games.islebound.state import (
     ATTACK,
     COMBAT,
     CREWS,
-    DIPLOMACY,
     EMPTY,
     FACES,
     KEEP_UNITS,
     LOSE_TOWN,
     MOST_SLOTS,
     MOST_UNITS,
-    NEGOTIATE,
+    SEND_NO_MORE,
     WIN_ATTACK,
-    WIN_DIPLOMACY,
     Isles,
+    UnitKind,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
-def needed(s: Isles, seat: int) -> int:
-    """IB-6.2, IB-7.2: the strength or influence that the town here asks of this player."""
+def needed(s: Isles, seat: Seat) -> int:
+    """IB-6.2, IB-7.2: the strength or influence that this player needs to take the town here."""
     region = s.ship[seat]
     strength = s.town(region).strength
     return strength if s.owner[region] == EMPTY else strength + s.t.owned
 
 
-# -- IB-6 Attack
+# -- before the roll
 
 
-def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if the town here can be attacked."""
+def why_not_attack(s: Isles, seat: Seat) -> tuple[str, str]:
+    """The clause and the reason; both are empty if the town here can be attacked."""
     region = s.ship[seat]
     if s.owner[region] == seat:
         return "IB-6.1", "own_town"
@@ -45,15 +46,15 @@ def why_not_attack(s: Isles, seat: int) -> tuple[str, str]:
     return ("", "") if sum(s.units[seat]) else ("IB-6.3", "no_units")
 
 
-def attack(s: Isles, seat: int) -> None:
+def attack(s: Isles, seat: Seat) -> None:
     if s.telling:
         s.tell("attacks", seat, town=s.ship[seat], number=needed(s, seat))
     s.force = (0,) * len(s.t.unit_names)
     s.then(Commit(seat))
 
 
-class Commit(Decision):
-    """IB-6.3: units are sent one after another, in the order of their kinds; MOST_UNITS is enough."""
+class Commit(Decision[Isles]):
+    """IB-6.3: units are sent one after another, in the order of their kinds, until SEND_NO_MORE."""
 
     clause: ClassVar[str] = "IB-6.3"
     verb: ClassVar[str] = "send"
@@ -71,14 +72,13 @@ class Commit(Decision):
                     first = kind
             options = [kind for kind in range(first, len(units)) if units[kind]]
         if sent:
-            options.append(MOST_UNITS)
+            options.append(SEND_NO_MORE)
         return options
 
     def chosen(self, s: Isles, option: int) -> None:
-        if option == MOST_UNITS:
+        if option == SEND_NO_MORE:
             if s.telling:
-                sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
-                s.tell("sent", self.seat, unit=sent)
+                s.tell("sent", self.seat, unit=sent_units(s))
             s.then(AddDie(self.seat, 0))
             return
         s.units[self.seat] = changed(s.units[self.seat], option, -1)
@@ -86,19 +86,23 @@ class Commit(Decision):
         s.then(Commit(self.seat))
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option == MOST_UNITS:
+        if option == SEND_NO_MORE:
             return "IB-6.3", "send_one"
         if option >= len(s.force) or not s.units[self.seat][option]:
             return "IB-6.3", "no_such_unit"
         return "IB-6.3", "sent_in_order"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
-        sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
-        return {"seat": self.seat, "town": s.ship[self.seat], "number": needed(s, self.seat), "unit": sent}
+    def facts(self, s: Isles) -> Facts:
+        return {
+            "seat": self.seat,
+            "town": s.ship[self.seat],
+            "number": needed(s, self.seat),
+            "unit": sent_units(s),
+        }
 
 
-class AddDie(Decision):
-    """IB-6.4: exhaust crew with combat for a die each; 0 is enough."""
+class AddDie(Decision[Isles]):
+    """IB-6.4: exhaust crew with combat for one die each, until the player declines."""
 
     clause: ClassVar[str] = "IB-6.4"
     fields: ClassVar[tuple[str, ...]] = ("seat", "added")
@@ -106,7 +110,7 @@ class AddDie(Decision):
     names: ClassVar[str] = "crew"
     span: ClassVar[int] = CREWS
 
-    def __init__(self, seat: int, added: int) -> None:
+    def __init__(self, seat: Seat, added: int) -> None:
         super().__init__(seat)
         self.added = added
 
@@ -128,15 +132,18 @@ class AddDie(Decision):
             return "IB-11.1", "not_on_deck"
         return "IB-6.4", "no_combat"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "number": sum(s.force) + self.added}
 
 
-class RollDice(Step):
+# -- the roll
+
+
+class RollDice(Step[Isles]):
     clause: ClassVar[str] = "IB-6.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "added")
 
-    def __init__(self, seat: int, added: int) -> None:
+    def __init__(self, seat: Seat, added: int) -> None:
         self.seat = seat
         self.added = added
 
@@ -154,8 +161,8 @@ class RollDice(Step):
         s.then(Reroll(self.seat))
 
 
-class Reroll(Decision):
-    """IB-6.6: 1 wood rerolls one die of this result; 0 keeps all."""
+class Reroll(Decision[Isles]):
+    """IB-6.6: reroll one die with this result for 1 wood, or keep all."""
 
     clause: ClassVar[str] = "IB-6.6"
     verb: ClassVar[str] = "reroll"
@@ -181,13 +188,13 @@ class Reroll(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-6.6", "no_such_die"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return dice_facts(s, self.seat)
 
 
-def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
+def dice_facts(s: Isles, seat: Seat) -> Facts:
     rolled = [face + 1 for face in range(FACES) for _ in range(s.faces[face])]
-    sent = [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
+    sent = sent_units(s)
     return {
         "seat": seat,
         "die": rolled,
@@ -197,8 +204,8 @@ def dice_facts(s: Isles, seat: int) -> dict[str, Any]:
     }
 
 
-class PlaceDie(Decision):
-    """IB-6.7: which result goes on the unit at this place; 0 places all that are left as well as can be."""
+class PlaceDie(Decision[Isles]):
+    """IB-6.7: which result goes on the unit at this place? Declining places all remaining dice in the best way."""
 
     clause: ClassVar[str] = "IB-6.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
@@ -206,13 +213,13 @@ class PlaceDie(Decision):
     names: ClassVar[str] = "face"
     span: ClassVar[int] = FACES + 1
 
-    def __init__(self, seat: int, place: int) -> None:
+    def __init__(self, seat: Seat, place: int) -> None:
         super().__init__(seat)
         self.place = place
 
     def options(self, s: Isles) -> list[int]:
         options = [face + 1 for face in range(FACES) if s.faces[face]]
-        return [0] if len(options) == 1 else [0, *options]  # all dice alike: there is nothing to place
+        return [0] if len(options) == 1 else [0, *options]  # equal dice leave nothing to decide
 
     def chosen(self, s: Isles, option: int) -> None:
         units = sent_units(s)
@@ -229,14 +236,14 @@ class PlaceDie(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-6.7", "no_such_die"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         units = sent_units(s)
         facts = dice_facts(s, self.seat)
         facts["unit"] = units[self.place]
         facts["best"] = s.strength + best_strength(s, units[self.place :])
         return facts
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         unit = sent_units(s)[self.place]
         if option == 0:
             return {"face": 0, "best": s.strength + best_strength(s, sent_units(s)[self.place :])}
@@ -244,17 +251,17 @@ class PlaceDie(Decision):
 
 
 def sent_units(s: Isles) -> list[int]:
-    """The units of the attack in the order of their kinds."""
+    """The units sent to attack, in the order of their kinds."""
     return [kind for kind in range(len(s.force)) for _ in range(s.force[kind])]
 
 
 def best_strength(s: Isles, units: list[int]) -> int:
-    """The most that these units can make of the dice: the best way to give each of them another die."""
+    """The most strength that these units can make of the dice, each with a die of its own."""
     dice: list[int] = []
     for face in range(FACES):
         dice += [face] * s.faces[face]
     sets = 1 << len(dice)
-    best = [-1] * sets  # by which dice are used, once as many units are served as dice are used
+    best = [-1] * sets  # by the set of dice used; as many units have theirs, the first ones first
     best[0] = 0
     most = 0
     for used in range(sets):
@@ -275,13 +282,16 @@ def best_strength(s: Isles, units: list[int]) -> int:
     return most
 
 
-class Outcome(Step):
-    """Is the strength enough?"""
+# -- the outcome
+
+
+class Outcome(Step[Isles]):
+    """Is the attack strong enough?"""
 
     clause: ClassVar[str] = "IB-6.7"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, s: Isles) -> None:
@@ -293,8 +303,8 @@ class Outcome(Step):
             s.then(Injure(self.seat))
 
 
-class Injure(Decision):
-    """IB-6.8: injure crew for 1 strength each, where that can be enough; 0 is to retreat."""
+class Injure(Decision[Isles]):
+    """IB-6.8: injure crew for 1 strength each, as long as this can still win; declining is the retreat."""
 
     clause: ClassVar[str] = "IB-6.8"
     verb: ClassVar[str] = "injure"
@@ -323,12 +333,12 @@ class Injure(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-11.1", "not_on_deck"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "strength": s.strength, "number": needed(s, self.seat)}
 
 
-def retreat(s: Isles, seat: int) -> None:
-    """IB-6.10; IB-15.22: Ichor is the unit lost; IB-15.34: else Barracks saves all."""
+def retreat(s: Isles, seat: Seat) -> None:
+    """IB-6.10. If Ichor was sent, it is the unit lost (IB-15.22); otherwise Barracks saves all units (IB-15.34)."""
     if s.telling:
         s.tell("retreats", seat, town=s.ship[seat])
     if s.force[s.t.ichor]:
@@ -339,7 +349,7 @@ def retreat(s: Isles, seat: int) -> None:
         s.then(LoseUnit(seat))
 
 
-class LoseUnit(Decision):
+class LoseUnit(Decision[Isles]):
     clause: ClassVar[str] = "IB-6.10"
     verb: ClassVar[str] = "lose"
     names: ClassVar[str] = "unit"
@@ -355,7 +365,7 @@ class LoseUnit(Decision):
         return "IB-6.10", "not_sent"
 
 
-def lose_unit(s: Isles, seat: int, kind: int) -> None:
+def lose_unit(s: Isles, seat: Seat, kind: UnitKind) -> None:
     s.force = changed(s.force, kind, -1)
     spend_unit(s, kind)
     if s.telling:
@@ -363,8 +373,8 @@ def lose_unit(s: Isles, seat: int, kind: int) -> None:
     end_attack(s, seat)
 
 
-def end_attack(s: Isles, seat: int) -> None:
-    """The units that are left come back."""
+def end_attack(s: Isles, seat: Seat) -> None:
+    """The remaining units come back."""
     units = s.units[seat]
     s.units[seat] = tuple([units[kind] + s.force[kind] for kind in range(len(units))])
     clear_attack(s)
@@ -376,26 +386,26 @@ def clear_attack(s: Isles) -> None:
     s.strength = 0
 
 
-def win_attack(s: Isles, seat: int) -> None:
-    """IB-6.9: first all units that took part are discarded."""
+def win_attack(s: Isles, seat: Seat) -> None:
+    """IB-6.9: all units that took part are discarded first."""
     for kind in sent_units(s):
         spend_unit(s, kind)
     clear_attack(s)
     capture(s, seat, WIN_ATTACK)
 
 
-# -- taking control
+# -- taking control: IB-6.9, IB-6.11, IB-6.12, IB-7.5
 
 
-def capture(s: Isles, seat: int, how: int) -> None:
-    """``how`` is the ability that follows from it: WIN_ATTACK or WIN_DIPLOMACY."""
+def capture(s: Isles, seat: Seat, how: int) -> None:
+    """Take the town here. ``how`` is the ability this sets off: WIN_ATTACK or WIN_DIPLOMACY."""
     s.then(TakeTown(seat, how))
     if s.cubes(seat) == 0:
         s.then(TakeBackCube(seat))
 
 
-class TakeBackCube(Decision):
-    """IB-6.12: no cube is free, so one comes off the influence track."""
+class TakeBackCube(Decision[Isles]):
+    """IB-6.12: no cube is free, so one is taken back from the influence track."""
 
     clause: ClassVar[str] = "IB-6.12"
     verb: ClassVar[str] = "recall"
@@ -414,13 +424,13 @@ class TakeBackCube(Decision):
         return "IB-6.12", "no_cube_there"
 
 
-class TakeTown(Step):
-    """IB-6.9, IB-6.11, IB-7.5: cube, spoils, what follows, and the visit."""
+class TakeTown(Step[Isles]):
+    """IB-6.9, IB-6.11, IB-7.5: the cube, the spoils, the abilities this sets off, and the free visit."""
 
     clause: ClassVar[str] = "IB-6.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "how")
 
-    def __init__(self, seat: int, how: int) -> None:
+    def __init__(self, seat: Seat, how: int) -> None:
         self.seat = seat
         self.how = how
 
@@ -438,14 +448,9 @@ class TakeTown(Step):
             fire(s, loser, LOSE_TOWN, EMPTY)
 
 
-class FreeVisit(Decision):
+class FreeVisit(YesNo):
     clause: ClassVar[str] = "IB-6.9"
     verb: ClassVar[str] = "enter"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Isles, option: int) -> None:
         if option:
@@ -453,80 +458,5 @@ class FreeVisit(Decision):
                 s.tell("visits", self.seat, town=s.ship[self.seat])
             enter_town(s, self.seat, s.ship[self.seat])
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": s.ship[self.seat]}
-
-
-# -- IB-7 Diplomacy
-
-
-def why_not_diplomacy(s: Isles, seat: int) -> tuple[str, str]:
-    """No reason if diplomacy can win the town here."""
-    region = s.ship[seat]
-    if s.owner[region] == seat:
-        return "IB-7.1", "own_town"
-    if not s.town(region).blue:
-        return "IB-7.1", "no_blue_banner"
-    return ("", "") if influence_of(s, seat) >= needed(s, seat) else ("IB-7.4", "too_little_influence")
-
-
-def influence_of(s: Isles, seat: int) -> int:
-    """All that this player could pay."""
-    total = s.powers[seat][DIPLOMACY] + count_skill(s.deck_crew[seat], NEGOTIATE)
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == seat:
-            total += s.t.influence[slot]
-    return total
-
-
-def diplomacy(s: Isles, seat: int) -> None:
-    if s.telling:
-        s.tell("negotiates", seat, town=s.ship[seat], number=needed(s, seat))
-    s.paid = s.powers[seat][DIPLOMACY]  # IB-15.27
-    s.then(PayInfluence(seat))
-
-
-class PayInfluence(Decision):
-    """IB-7.2, IB-7.3: a cube of the track, or (from MOST_SLOTS on) a crew member with negotiate."""
-
-    clause: ClassVar[str] = "IB-7.2"
-    verb: ClassVar[str] = "spend"
-    names: ClassVar[str] = "payment"
-    span: ClassVar[int] = MOST_SLOTS + CREWS
-
-    def run(self, s: Isles) -> None:
-        if s.paid >= needed(s, self.seat):
-            s.paid = 0
-            capture(s, self.seat, WIN_DIPLOMACY)
-        else:
-            Decision.run(self, s)
-
-    def options(self, s: Isles) -> list[int]:
-        options = [slot for slot in range(len(s.influence)) if s.influence[slot] == self.seat]
-        options += [MOST_SLOTS + crew for crew in distinct(s.deck_crew[self.seat]) if crew & NEGOTIATE]
-        return options
-
-    def chosen(self, s: Isles, option: int) -> None:
-        s.then(PayInfluence(self.seat))
-        if option < MOST_SLOTS:
-            s.influence[option] = EMPTY
-            s.paid += s.t.influence[option]
-            if s.telling:
-                s.tell("spent_cube", self.seat, slot=option, number=s.t.influence[option])
-        else:
-            s.paid += 1
-            exhaust(s, self.seat, option - MOST_SLOTS)
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option < MOST_SLOTS:
-            return "IB-7.2", "no_cube_there"
-        return "IB-7.3", "no_negotiator"
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "town": s.ship[self.seat], "paid": s.paid, "number": needed(s, self.seat)}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        if option >= MOST_SLOTS:
-            return {"payment": option, "crew": option - MOST_SLOTS, "number": 1}
-        worth = s.t.influence[option] if option < len(s.t.influence) else 0
-        return {"payment": option, "slot": option, "number": worth}
