@@ -16,9 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import tortuga
+from tortuga.games.glory.rules.battle import meet
+from tortuga.games.glory.rules.effects import gain_thing
 from tortuga.games.glory.rules.hero import goods_of, power_of, strike_of, uses_at
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import Equip, Land, NextTurn, gain_thing, meet
+from tortuga.games.glory.rules.setup import Equip
+from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.state import (
     A_GOOD,
     AT,
@@ -30,10 +34,10 @@ from tortuga.games.glory.state import (
     SPECIAL,
     TOWNS,
     Adventure,
-    GloryTables,
     plain,
 )
-from tortuga.games.glory.view import GloryView
+from tortuga.games.glory.state import AdventureTables as GloryTables
+from tortuga.games.glory.view import AdventureView as GloryView
 from tortuga.kernel.dice import RecordedDice
 from tortuga.kernel.machine import Decision, Frame, Step, advance, without
 from tortuga.kernel.record import Entry

@@ -10,7 +10,9 @@ import pytest
 from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, TABLES, THINGS, Table
 from tortuga.games.glory.german import TEXTS
-from tortuga.games.glory.rules.turn import DrawFate, EndOfTurn, Glory
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.movement import EndOfTurn
+from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import DO, FACE_DOWN
 
 

@@ -10,7 +10,8 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory.table import GAME, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import DONE
 
 DATA = GAME.folder / "data"

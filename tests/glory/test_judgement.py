@@ -7,7 +7,7 @@ import pytest
 from tests.glory.table import GAME, TABLES, Table
 from tortuga.bots import make_bot
 from tortuga.games.glory.judgement import lair_pull, lost_rolls, odds
-from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.kernel.dice import FastDice
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.games.glory.rules.movement import NextTurn
 
 
 def ends(space: str, steps: int) -> set[str]:

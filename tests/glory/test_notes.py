@@ -6,8 +6,11 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, HEROES, LAIR, QUESTS, TABLES, THINGS, Table
+from tortuga.games.glory.rules.battle_space import DrawBattle
+from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.hero import fates_left, more_health
-from tortuga.games.glory.rules.turn import DrawBattle, DrawFate, Glory, NextTurn
+from tortuga.games.glory.rules.movement import NextTurn
+from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import A_GOOD, BY_CARD, FACE_DOWN, ROAD, TOWNS, UNSEEN, Adventure
 from tortuga.kernel.dice import FastDice, WrongOutcome
 from tortuga.kernel.machine import advance, choose

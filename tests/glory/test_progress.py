@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.glory.table import TABLES, THINGS, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.progress import Glory
 
 
 @clause("GL-6.1")

@@ -8,8 +8,8 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import QUESTS, TABLES, TOWN, Table
+from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.quests import note
-from tortuga.games.glory.rules.turn import DrawFate
 from tortuga.games.glory.state import DONE, NONE, UNSEEN, W_CASTLE, W_MEETING
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import GAME, TABLES, Table
-from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.state import DONE, FACE_DOWN
 from tortuga.kernel.dice import FastDice
 

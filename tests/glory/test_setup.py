@@ -10,7 +10,10 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory.table import GAME, HEROES, SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory, LayMarket, NextTurn, WhoBegins
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.movement import NextTurn
+from tortuga.games.glory.rules.progress import Glory
+from tortuga.games.glory.rules.setup import LayMarket, WhoBegins
 from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose

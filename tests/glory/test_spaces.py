@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.glory.table import FOES, GOODS, LAIR, TABLES, Table
-from tortuga.games.glory.rules.turn import EndOfTurn
+from tortuga.games.glory.rules.movement import EndOfTurn
 from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS
 
 

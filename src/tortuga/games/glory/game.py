@@ -7,10 +7,13 @@ from typing import Any, ClassVar
 
 from tortuga.games.glory import judgement, picture
 from tortuga.games.glory.german import GERMAN
-from tortuga.games.glory.rules import turn
-from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
+from tortuga.games.glory.rules.fates import Weave
+from tortuga.games.glory.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory.rules.progress import KeepAbility
+from tortuga.games.glory.rules.setup import set_up
+from tortuga.games.glory.state import NONE, SPECIAL, Adventure, AdventureTables
 from tortuga.games.glory.tables import Files, make_tables
-from tortuga.games.glory.view import GloryView, forget, imagine, make_view
+from tortuga.games.glory.view import AdventureView, forget, imagine, make_view
 from tortuga.games.glory.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
@@ -22,7 +25,7 @@ from tortuga.kernel.words import Words
 COLOURS = ("red", "blue", "yellow", "green")
 
 
-class Glory(Game):
+class GloryGame(Game):
     key = "glory"
     title = "Glory"
     about = "Roam four lands around a castle: fight, follow fates, run errands for towns, dare the lairs."
@@ -39,28 +42,28 @@ class Glory(Game):
             ("player", "engine"),
         ),
     )
-    decisions = turn.DECISIONS
-    steps = turn.STEPS
+    decisions = DECISIONS
+    steps = STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     grave = ("dies",)
     folder = Path(__file__).parent
     data_type = Files
 
-    def tables(self, data: DataSet) -> GloryTables:
+    def tables(self, data: DataSet) -> AdventureTables:
         return make_tables(data)
 
-    def set_up(self, t: GloryTables, seats: int, options: Options, dice: Dice) -> Adventure:
+    def set_up(self, t: AdventureTables, seats: int, options: Options, dice: Dice) -> Adventure:
         choosing = options["heroes"] == "choose"
-        return turn.set_up(t, seats, bool(options["dragons"]), options["monster_dice"] == "player", choosing, dice)
+        return set_up(t, seats, bool(options["dragons"]), options["monster_dice"] == "player", choosing, dice)
 
-    def view(self, s: Adventure, seat: int) -> GloryView:
+    def view(self, s: Adventure, seat: int) -> AdventureView:
         return make_view(s, seat, self.key, self.edition)
 
-    def imagine(self, t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
+    def imagine(self, t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
         return imagine(t, view, dice)
 
-    def forget(self, t: GloryTables, view: GloryView) -> GloryView:
+    def forget(self, t: AdventureTables, view: AdventureView) -> AdventureView:
         return forget(t, view)
 
     def inventory(self, s: Adventure) -> dict[str, int]:
@@ -99,10 +102,10 @@ class Glory(Game):
         if 0 <= s.foe < t.first_lair and s.foe not in s.dragons[1::2]:
             count(t.foes[s.foe].name)
         for decision, _ in s.open:
-            if isinstance(decision, turn.KeepAbility):
+            if isinstance(decision, KeepAbility):
                 for card in decision.drawn:
                     count(t.things[t.first_ability + card].name)
-            elif isinstance(decision, turn.Weave):
+            elif isinstance(decision, Weave):
                 for card in decision.drawn:
                     count(t.fates[card].name)
         count("quests", len(s.quest_pool) + len(s.quest_gone) + sum(card >= 0 for card in s.quest_at))
@@ -119,13 +122,13 @@ class Glory(Game):
             note=note,
         )
 
-    def source(self, t: GloryTables, event: Event) -> tuple[str, int]:
+    def source(self, t: AdventureTables, event: Event) -> tuple[str, int]:
         """Battles, lairs and quests; what fates and cards bring is the rest."""
         if event.kind == "beaten":
             return "lairs" if event.facts["foe"] >= t.first_lair else "battles", event.facts["glory"]
         return ("quests", event.facts["glory"]) if event.kind == "quest" else ("", 0)
 
-    def colours(self, t: GloryTables, seats: int, options: Options) -> list[str]:
+    def colours(self, t: AdventureTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 
     def value(self, s: Adventure, seat: int, weights: Weights | None = None) -> float:
@@ -149,11 +152,11 @@ class Glory(Game):
     def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
         return judgement.quick(s, decision, options, dice)
 
-    def describe(self, t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
+    def describe(self, t: AdventureTables, view: AdventureView, names: list[str]) -> list[str]:
         return picture.describe(t, view, names)
 
-    def picture(self, t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+    def picture(self, t: AdventureTables, view: AdventureView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
 
-GAME = Glory()
+GAME = GloryGame()

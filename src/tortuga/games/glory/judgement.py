@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tortuga.games.glory.rules.battle import Engage
+from tortuga.games.glory.rules.castle import Buy
 from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_of, ticked
-from tortuga.games.glory.rules.turn import (
-    BeforeMoving,
-    Buy,
-    ClaimQuest,
-    Engage,
-    EnterLair,
-    MovementRoll,
-)
+from tortuga.games.glory.rules.lairs import EnterLair
+from tortuga.games.glory.rules.movement import BeforeMoving, MovementRoll
+from tortuga.games.glory.rules.towns import ClaimQuest
 from tortuga.games.glory.rules.window import FIRST, GO_ON
 from tortuga.games.glory.state import (
     A_GOOD,

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from tortuga.games.glory.rules.hero import ticked
-from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, SPACE_LETTERS, TOWNS, GloryTables
-from tortuga.games.glory.view import GloryView
+from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, SPACE_LETTERS, TOWNS
+from tortuga.games.glory.state import AdventureTables as GloryTables
+from tortuga.games.glory.view import AdventureView as GloryView
 from tortuga.games.glory.words import space_name
 from tortuga.kernel.header import Picture, Span
 

@@ -353,7 +353,7 @@ class Hero:
         self.dragon = 0
 
 
-class GloryTables(Tables):
+class AdventureTables(Tables):
     """All data of the game. Things are numbered: specials, goods, abilities, kept fairies; foes: battle deck, lairs."""
 
     def __init__(self) -> None:
@@ -486,7 +486,7 @@ class Adventure(State):
     def __init__(self, like: Adventure | None = None) -> None:
         super().__init__(like)
         if like is None:
-            self.t = GloryTables()
+            self.t = AdventureTables()
             self.dragon_mode = False
             self.player_rolls = False  # does another player roll for the monster?
             self.choosing = True  # do players choose their heroes?

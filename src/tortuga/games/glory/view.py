@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
+from tortuga.games.glory.rules.battle import BeforeStrike, Engage, face
 from tortuga.games.glory.rules.chances import chances
+from tortuga.games.glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.glory.rules.hero import power_of, strike_of
+from tortuga.games.glory.rules.lairs import EnterLair
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import DECISIONS, STEPS, BeforeStrike, Engage, EnterLair, meet
 from tortuga.games.glory.state import (
     DONE,
     FACE_DOWN,
@@ -20,7 +22,7 @@ from tortuga.games.glory.state import (
     TOWNS,
     UNSEEN,
     Adventure,
-    GloryTables,
+    AdventureTables,
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, without
@@ -50,7 +52,7 @@ TUPLES = ("spent", "market", "dragons", "slain", "quest_up", "quest_by", "quest_
 NESTED = ("cards", "ticks", "fates")
 
 
-class GloryView(View, frozen=True, kw_only=True):
+class AdventureView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. Quests and lairs: a card, NONE, or FACE_DOWN for what this seat has not seen."""
 
     dragon_mode: bool
@@ -119,7 +121,7 @@ class GloryView(View, frozen=True, kw_only=True):
     chances: list[float] = msgspec.field(default_factory=list)  # before a round: see rules/chances.py
 
 
-def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
+def make_view(s: Adventure, seat: int, key: str, rules: str) -> AdventureView:
     every = seat == EVERYTHING
     known = -1 if every else s.seen[seat] if seat >= 0 else open_to_all(s)
     number = len(s.t.quests)
@@ -135,7 +137,7 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
     fields |= {name: getattr(s, name)[:] for name in LISTS}
     fields |= {name: list(getattr(s, name)) for name in TUPLES}
     fields |= {name: [list(own) for own in getattr(s, name)] for name in NESTED}
-    return GloryView(
+    return AdventureView(
         game=key,
         rules=rules,
         seat=seat,
@@ -160,7 +162,7 @@ def battle_chances(s: Adventure, seat: int) -> list[float]:
         if isinstance(decision, EnterLair) and seat in (decision.seat, EVERYTHING):
             trial = s.copy()
             trial.telling = False
-            meet(trial, decision.seat, s.t.first_lair + s.lair_at[decision.lair], IN_THE_LAIR)
+            face(trial, decision.seat, s.t.first_lair + s.lair_at[decision.lair], IN_THE_LAIR)
             return chances(trial, decision.seat)
     return []
 
@@ -173,7 +175,7 @@ def open_to_all(s: Adventure) -> int:
     return bits
 
 
-def forget(t: GloryTables, view: GloryView) -> GloryView:
+def forget(t: AdventureTables, view: AdventureView) -> AdventureView:
     """Without the lairs looked into before, but for those where the own hero is, or the one whose turn it is."""
     spaces = [view.at[seat] for seat in (view.seat, view.active) if seat >= 0]
     here = [t.lair_of[space] for space in spaces if space != NONE]
@@ -181,7 +183,7 @@ def forget(t: GloryTables, view: GloryView) -> GloryView:
     return msgspec.structs.replace(view, lairs=lairs)
 
 
-def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
+def imagine(t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
     """A table that this view could be of. Cards that others have seen and this seat has not are dealt at random; what
     nobody has seen stays undecided."""
     s = Adventure()

@@ -1,21 +1,22 @@
-"""Quests and lair cards: their faces, who has seen them, and how far each hero has come (GL-5, GL-10).
-
-A card gets its face when somebody first looks (GL-10.2). Who has looked where is open to all; what was seen is not.
-"""
+"""GL-5 Quests: how far each hero has come with those that the hero has seen."""
 
 from __future__ import annotations
 
 from tortuga.games.glory.state import (
+    CASTLE,
     DONE,
-    FACE_DOWN,
+    HAVEN,
     NONE,
-    TOWNS,
+    TOWN,
     UNSEEN,
-    W_LAIR,
+    W_CASTLE,
+    W_HAVEN,
+    W_LAND,
+    W_MEETING,
     W_TITHE,
+    W_TOWN,
     Adventure,
 )
-from tortuga.kernel.machine import without
 
 
 def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -25,96 +26,6 @@ def put(things: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 def knows(s: Adventure, seat: int, place: int) -> bool:
     """``place`` is a town, or TOWNS + a lair."""
     return bool(s.seen[seat] >> place & 1)
-
-
-# -- looking
-
-
-def quest_face(s: Adventure, town: int) -> int:
-    """The quest of a town, which chance decides now if nobody has seen it."""
-    quest = s.quest_at[town]
-    if quest == FACE_DOWN:
-        quest = s.dice.among("quest", list(s.quest_pool))
-        s.quest_pool = without(s.quest_pool, quest)
-        s.quest_at = put(s.quest_at, town, quest)
-    return quest
-
-
-def lair_face(s: Adventure, lair: int) -> int:
-    card = s.lair_at[lair]
-    if card == FACE_DOWN:
-        card = s.dice.among("lair", list(s.lair_pool))
-        s.lair_pool = without(s.lair_pool, card)
-        s.lair_at = put(s.lair_at, lair, card)
-    return card
-
-
-def peek_quest(s: Adventure, seat: int, town: int, visiting: bool) -> None:
-    """GL-4f.2; the progress of the quest begins (GL-5.1)."""
-    quest = quest_face(s, town)
-    if not knows(s, seat, town):
-        s.inform()
-        s.seen[seat] |= 1 << town
-        begin(s, seat, quest)
-        if visiting:
-            renew_term(s, seat, town)
-    if s.telling:
-        s.whisper("peeked_quest", seat, {"quest": quest}, town=town)
-
-
-def peek_lair(s: Adventure, seat: int, lair: int) -> None:
-    """GL-4e.1, GL-4d.2"""
-    card = lair_face(s, lair)
-    if not knows(s, seat, TOWNS + lair):
-        s.inform()
-        s.seen[seat] |= 1 << (TOWNS + lair)
-    if s.telling:
-        s.whisper("peeked_lair", seat, {"foe": s.t.first_lair + card}, lair=lair)
-    note(s, seat, W_LAIR, card)
-
-
-def show_lair(s: Adventure, lair: int) -> None:
-    """GL-4e.3: everybody sees the card."""
-    s.inform()
-    for seat in range(s.seats):
-        s.seen[seat] |= 1 << (TOWNS + lair)
-
-
-def show_quest(s: Adventure, town: int) -> None:
-    """GL-5.3: a flipped quest counts as seen by everyone."""
-    s.inform()
-    s.quest_up = (*s.quest_up[:town], True, *s.quest_up[town + 1 :])
-    for seat in range(s.seats):
-        if not knows(s, seat, town):
-            s.seen[seat] |= 1 << town
-            begin(s, seat, s.quest_at[town])
-
-
-def discard_lair(s: Adventure, lair: int) -> None:
-    """GL-4e.6: the next card lies face down; there is one as long as some are not in use."""
-    s.lair_gone += (s.lair_at[lair],)
-    spare = len(s.lair_pool) - s.lair_at.count(FACE_DOWN)
-    s.lair_at = put(s.lair_at, lair, FACE_DOWN if spare > 0 else NONE)
-    forget_place(s, TOWNS + lair)
-
-
-def discard_quest(s: Adventure, town: int) -> None:
-    """GL-5.4: nobody's progress in it matters any more."""
-    quest = s.quest_at[town]
-    s.quest_gone += (quest,)
-    for seat in range(s.seats):
-        s.progress[seat * len(s.t.quests) + quest] = UNSEEN
-    s.quest_at = put(s.quest_at, town, NONE)
-    s.quest_up = (*s.quest_up[:town], False, *s.quest_up[town + 1 :])
-    forget_place(s, town)
-
-
-def forget_place(s: Adventure, place: int) -> None:
-    for seat in range(s.seats):
-        s.seen[seat] &= ~(1 << place)
-
-
-# -- progress
 
 
 def begin(s: Adventure, seat: int, quest: int) -> None:
@@ -171,3 +82,22 @@ def completed(s: Adventure, seat: int, town: int) -> bool:
     """Has this hero done the town's quest, as far as the hero knows it?"""
     quest = s.quest_at[town]
     return knows(s, seat, town) and s.progress[seat * len(s.t.quests) + quest] >= DONE
+
+
+def note_arrival(s: Adventure, seat: int) -> None:
+    """What quests look at when a hero lands somewhere (GL-5.8)."""
+    t = s.t
+    space = s.at[seat]
+    kind = t.kind[space]
+    if t.land[space] != NONE:
+        note(s, seat, W_LAND, t.land[space])
+    for other in range(s.seats):
+        if other != seat and s.at[other] == space:
+            note(s, seat, W_MEETING, 0)
+            break
+    if kind == CASTLE:
+        note(s, seat, W_CASTLE, 0)
+    elif kind == TOWN:
+        note(s, seat, W_TOWN, t.town_of[space])
+    elif kind == HAVEN:
+        note(s, seat, W_HAVEN, t.haven_of[space])

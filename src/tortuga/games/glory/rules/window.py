@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from tortuga.games.glory.rules.hero import fresh_card
 from tortuga.games.glory.state import A_GOOD, FIRST_USE, NONE, USES, Adventure
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import Decision
 
 GO_ON: Final = 0  # options of the windows in which cards can be used
 FIRST: Final = 1
@@ -45,10 +45,3 @@ def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
     if s.foe >= 0 and s.t.foes[s.foe].no_goods and s.t.things[use.thing].kind == A_GOOD:
         return "GL-12.1", "goods_void"
     return "GL-8.9", "not_now"
-
-
-def push(s: Adventure, frames: list[Frame]) -> None:
-    """Like ``State.then``, for a list."""
-    coming = frames[:]
-    coming.reverse()
-    s.agenda += coming
