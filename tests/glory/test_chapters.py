@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tortuga.games.glory import rules
-
 ASIDE = ("frames", "chances")  # they know all chapters, and the chapters do not know them
-CHAPTERS = re.findall(r"^\* ``(\w+)``", rules.__doc__ or "", re.MULTILINE)
-FOLDER = Path(rules.__file__).parent
+RULES = "tortuga.games.glory.rules"
+FOLDER = Path(__file__).parents[2].joinpath("src", *RULES.split("."))
+CHAPTERS = re.findall(r"^\* ``(\w+)``", (FOLDER / "__init__.py").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_every_module_is_in_the_list_of_chapters() -> None:
@@ -24,6 +23,6 @@ def test_every_module_is_in_the_list_of_chapters() -> None:
 def test_a_chapter_imports_only_chapters_below_it(chapter: str) -> None:
     nodes = list(ast.walk(ast.parse((FOLDER / f"{chapter}.py").read_text(encoding="utf-8"))))
     modules = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
-    known = {module.rpartition(".")[2] for module in modules if module.startswith(f"{rules.__name__}.")}
+    known = {module.rpartition(".")[2] for module in modules if module.startswith(f"{RULES}.")}
     below = CHAPTERS[CHAPTERS.index(chapter) + 1 :]
     assert known <= set(below)

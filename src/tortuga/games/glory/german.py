@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.glory.state import FIRST_USE, TOWNS
+from tortuga.games.glory.state import FIRST_PLACE, FIRST_USE, FIRST_WARE, NOWHERE, TOWNS
 from tortuga.kernel.words import Words
 
 PROMPTS = {
@@ -585,7 +585,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "use":
         return use_name(t, value)
     if fact == "ware":
-        return spell(t, "good", value - 2) if value >= 2 else ("nichts", "eine Zahlung")[value]
+        return spell(t, "good", value - FIRST_WARE) if value >= FIRST_WARE else ("nichts", "eine Zahlung")[value]
     if fact == "good":
         return german(t.things[t.first_good + value].name) if value < len(t.goods_count) else "nichts"
     if fact == "ability":
@@ -642,11 +642,11 @@ VERBS = {"reroll": "neu würfeln", "add": "zum Wurf zählen", "heal": "heilen"}
 
 
 def place_name(t: Any, place: int) -> str:
-    if place == 0:
+    if place == NOWHERE:
         return "nirgendwo"
-    if place <= len(t.towns):
-        return f"der Auftrag von {german(t.towns[place - 1])}"
-    lair = place - 1 - TOWNS
+    if place - FIRST_PLACE < len(t.towns):
+        return f"der Auftrag von {german(t.towns[place - FIRST_PLACE])}"
+    lair = place - FIRST_PLACE - TOWNS
     return f"die Karte der Höhle {german(t.lairs[lair])}" if 0 <= lair < len(t.lairs) else "nirgendwo"
 
 

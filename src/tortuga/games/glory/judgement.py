@@ -10,11 +10,12 @@ from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_o
 from tortuga.games.glory.rules.lairs import EnterLair
 from tortuga.games.glory.rules.movement import BeforeMoving, MovementRoll
 from tortuga.games.glory.rules.towns import ClaimQuest
-from tortuga.games.glory.rules.window import FIRST, GO_ON
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
     DONE,
+    FIRST,
+    GO_ON,
     IN_THE_LAIR,
     NONE,
     POWER,

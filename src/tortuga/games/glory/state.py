@@ -10,19 +10,20 @@ NONE: Final = -1
 FACE_DOWN: Final = -2  # a quest or lair card that nobody has seen: chance decides what it is when somebody looks
 ALL: Final = 99  # "all health"
 
-# Kinds of spaces, by their letters in the data
-CASTLE: Final = 0
-LAIR: Final = 1
-TOWN: Final = 2
-BATTLE: Final = 3
-FATE: Final = 4
-HAVEN: Final = 5
+# Kinds of spaces, by their letters in the data; the last one is a blank space
 SPACE_LETTERS: Final = "CLTbfh."
+CASTLE: Final = SPACE_LETTERS.index("C")
+LAIR: Final = SPACE_LETTERS.index("L")
+TOWN: Final = SPACE_LETTERS.index("T")
+BATTLE: Final = SPACE_LETTERS.index("b")
+FATE: Final = SPACE_LETTERS.index("f")
+HAVEN: Final = SPACE_LETTERS.index("h")
 
 # Bounds on an owner's data, so that actions keep their numbers
 SPACES: Final = 160
 TOWNS: Final = 16
 LAIRS: Final = 8
+PLACES: Final = TOWNS + LAIRS
 HEROES: Final = 16
 GOODS: Final = 64
 ABILITIES: Final = 64
@@ -73,44 +74,44 @@ DO: Final = (
     "toll",
     "mirror",
 )
-COIN: Final = 0
-HEAL: Final = 1
-HURT: Final = 2
-HEALTH: Final = 3
-GLORY: Final = 4
-ABILITY: Final = 5
-DRAW_FATE: Final = 6
-TURN: Final = 7
-STRIKE: Final = 8
-POWER: Final = 9
-MOVE: Final = 10
-PRICE: Final = 11
-CHOICE: Final = 12
-WEAVE: Final = 13
-PEEK: Final = 14
-GO: Final = 15
-STROLL: Final = 16
-WITHIN: Final = 17
-DO_BATTLE: Final = 18
-GIFT: Final = 19
-CARAVAN: Final = 20
-BUY: Final = 21
-CANDLE: Final = 22
-DAMAGE: Final = 23
-REGAIN: Final = 24
-REROLL: Final = 25
-ADD: Final = 26
-MARCH: Final = 27
-LESS: Final = 29
-WITHDRAW: Final = 30
-NO_MARCH: Final = 32
-FREE_MARCH: Final = 33
-TIES: Final = 34
-NO_GOODS: Final = 35
-ONES: Final = 36
-BACK: Final = 37
-TOLL: Final = 38
-MIRROR: Final = 39
+COIN: Final = DO.index("coin")
+HEAL: Final = DO.index("heal")
+HURT: Final = DO.index("hurt")
+HEALTH: Final = DO.index("health")
+GLORY: Final = DO.index("glory")
+ABILITY: Final = DO.index("ability")
+DRAW_FATE: Final = DO.index("fate")
+TURN: Final = DO.index("turn")
+STRIKE: Final = DO.index("strike")
+POWER: Final = DO.index("power")
+MOVE: Final = DO.index("move")
+PRICE: Final = DO.index("price")
+CHOICE: Final = DO.index("choice")
+WEAVE: Final = DO.index("weave")
+PEEK: Final = DO.index("peek")
+GO: Final = DO.index("go")
+STROLL: Final = DO.index("stroll")
+WITHIN: Final = DO.index("within")
+DO_BATTLE: Final = DO.index("battle")
+GIFT: Final = DO.index("gift")
+CARAVAN: Final = DO.index("caravan")
+BUY: Final = DO.index("buy")
+CANDLE: Final = DO.index("candle")
+DAMAGE: Final = DO.index("damage")
+REGAIN: Final = DO.index("regain")
+REROLL: Final = DO.index("reroll")
+ADD: Final = DO.index("add")
+MARCH: Final = DO.index("march")
+LESS: Final = DO.index("less")
+WITHDRAW: Final = DO.index("withdraw")
+NO_MARCH: Final = DO.index("no_march")
+FREE_MARCH: Final = DO.index("free_march")
+TIES: Final = DO.index("ties")
+NO_GOODS: Final = DO.index("no_goods")
+ONES: Final = DO.index("ones")
+BACK: Final = DO.index("back")
+TOLL: Final = DO.index("toll")
+MIRROR: Final = DO.index("mirror")
 
 # When an effect happens by itself; 0: at once, or always
 ON: Final = (
@@ -131,65 +132,66 @@ ON: Final = (
     "withdrew",
     "fallen",
 )
-GAINED: Final = 1
-ON_HAVEN: Final = 2
-ON_BLANK: Final = 3
-ON_CASTLE: Final = 4
-FIVE: Final = 5
-FAIRY: Final = 6
-QUEST: Final = 7
-ENGAGED: Final = 8
-STRUCK: Final = 9
-TIE: Final = 10
-LOST: Final = 11
-ON_HURT: Final = 12
-WON: Final = 13
-WITHDREW: Final = 14
-FALLEN: Final = 15
+GAINED: Final = ON.index("gained")
+ON_HAVEN: Final = ON.index("haven")
+ON_BLANK: Final = ON.index("blank")
+ON_CASTLE: Final = ON.index("castle")
+FIVE: Final = ON.index("five")
+FAIRY: Final = ON.index("fairy")
+QUEST: Final = ON.index("quest")
+ENGAGED: Final = ON.index("engaged")
+STRUCK: Final = ON.index("struck")
+TIE: Final = ON.index("tie")
+LOST: Final = ON.index("lost")
+ON_HURT: Final = ON.index("hurt")
+WON: Final = ON.index("won")
+WITHDREW: Final = ON.index("withdrew")
+FALLEN: Final = ON.index("fallen")
 
 # When an effect is offered to be used, as bits
 AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven")
-AT_MOVING: Final = 1
-AT_MOVEMENT: Final = 2
-AT_STRIKE: Final = 4
-AT_FATE: Final = 8
-AT_TURN: Final = 16
-AT_ENGAGE: Final = 32
-AT_BEFORE: Final = 64
-AT_HIT: Final = 128
-AT_DEATH: Final = 256
-AT_HAVEN: Final = 512
-IN_BATTLE: Final = 4 + 32 + 64 + 128 + 256
+AT_MOVING: Final = 1 << AT.index("moving")
+AT_MOVEMENT: Final = 1 << AT.index("movement")
+AT_STRIKE: Final = 1 << AT.index("strike")
+AT_FATE: Final = 1 << AT.index("fate")
+AT_TURN: Final = 1 << AT.index("turn")
+AT_ENGAGE: Final = 1 << AT.index("engage")
+AT_BEFORE: Final = 1 << AT.index("before")
+AT_HIT: Final = 1 << AT.index("hit")
+AT_DEATH: Final = 1 << AT.index("death")
+AT_HAVEN: Final = 1 << AT.index("haven")
+IN_BATTLE: Final = AT_STRIKE | AT_ENGAGE | AT_BEFORE | AT_HIT | AT_DEATH
 
 # Under which condition
 WHEN: Final = ("", "battle_space", "lair", "dragon", "weak", "odd", "first_round", "lowest", "not_lowest")
-ON_BATTLE_SPACE: Final = 1
-IN_LAIR: Final = 2
-DRAGON: Final = 3
-WEAK: Final = 4
-ODD: Final = 5
-FIRST_ROUND: Final = 6
-LOWEST: Final = 7
-NOT_LOWEST: Final = 8
+ON_BATTLE_SPACE: Final = WHEN.index("battle_space")
+IN_LAIR: Final = WHEN.index("lair")
+DRAGON: Final = WHEN.index("dragon")
+WEAK: Final = WHEN.index("weak")
+ODD: Final = WHEN.index("odd")
+FIRST_ROUND: Final = WHEN.index("first_round")
+LOWEST: Final = WHEN.index("lowest")
+NOT_LOWEST: Final = WHEN.index("not_lowest")
 
 LASTS: Final = ("", "roll", "battle")  # for good; for the next roll; for the next battle
-NEXT_ROLL: Final = 1
+NEXT_ROLL: Final = LASTS.index("roll")
 
 PER: Final = ("", "turn", "battle", "round", "roll", "hit")  # once for each …
-PER_TURN: Final = 1
-PER_BATTLE: Final = 2
-PER_ROUND: Final = 3
-PER_ROLL: Final = 4
-PER_HIT: Final = 5
+PER_TURN: Final = PER.index("turn")
+PER_BATTLE: Final = PER.index("battle")
+PER_ROUND: Final = PER.index("round")
+PER_ROLL: Final = PER.index("roll")
+PER_HIT: Final = PER.index("hit")
 
+# What a peek looks at (A_QUEST and A_LAIR are bits, ANY is both), where an effect sends a hero, which goods are void
 WHAT: Final = ("", "quest", "lair", "any", "haven", "castle", "town", "power")
-A_QUEST: Final = 1
-A_LAIR: Final = 2
-ANY: Final = 3
-TO_HAVEN: Final = 4
-TO_CASTLE: Final = 5
-TO_TOWN: Final = 6
-OF_POWER: Final = 7
+A_QUEST: Final = WHAT.index("quest")
+A_LAIR: Final = WHAT.index("lair")
+ANY: Final = A_QUEST | A_LAIR
+TO_HAVEN: Final = WHAT.index("haven")
+TO_CASTLE: Final = WHAT.index("castle")
+TO_TOWN: Final = WHAT.index("town")
+OF_POWER: Final = WHAT.index("power")
 
 # What quests watch
 WATCH: Final = (
@@ -206,18 +208,36 @@ WATCH: Final = (
     "good",
     "tithe",
 )
-W_ROAD_WIN: Final = 0
-W_WIN: Final = 1
-W_TOWN: Final = 2
-W_CASTLE: Final = 3
-W_HAVEN: Final = 4
-W_LAND: Final = 5
-W_LAIR: Final = 6
-W_FATE: Final = 7
-W_MARCH: Final = 8
-W_MEETING: Final = 9
-W_GOOD: Final = 10
-W_TITHE: Final = 11
+W_ROAD_WIN: Final = WATCH.index("road_win")
+W_WIN: Final = WATCH.index("win")
+W_TOWN: Final = WATCH.index("town")
+W_CASTLE: Final = WATCH.index("castle")
+W_HAVEN: Final = WATCH.index("haven")
+W_LAND: Final = WATCH.index("land")
+W_LAIR: Final = WATCH.index("lair")
+W_FATE: Final = WATCH.index("fate")
+W_MARCH: Final = WATCH.index("march")
+W_MEETING: Final = WATCH.index("meeting")
+W_GOOD: Final = WATCH.index("good")
+W_TITHE: Final = WATCH.index("tithe")
+
+# Options that come before those that are numbered by the data
+WAYS: Final = ("on", "first", "second")  # of a window in which cards can be used; then the uses
+GO_ON: Final = WAYS.index("on")
+FIRST: Final = WAYS.index("first")
+SECOND: Final = WAYS.index("second")
+FIRST_USE: Final = len(WAYS)
+COUNTER: Final = ("done", "tithe")  # of buying; then the goods
+DONE_BUYING: Final = COUNTER.index("done")
+PAY_TITHE: Final = COUNTER.index("tithe")
+FIRST_WARE: Final = len(COUNTER)
+NOWHERE: Final = 0  # of looking at a card; then the places: the towns, and from TOWNS on the lairs
+FIRST_PLACE: Final = 1
+STAY: Final = 0  # of a stroll; then the spaces
+FIRST_SPACE: Final = 1
+ANSWERS: Final = ("no", "yes")
+NO: Final = ANSWERS.index("no")
+YES: Final = ANSWERS.index("yes")
 
 UNSEEN: Final = -1  # progress of a quest that was not seen
 MARKS: Final = 20  # different havens or lair cards that the progress of a quest can tell apart, one bit each
@@ -427,9 +447,7 @@ class AdventureTables(Tables):
         if fact == "use":
             return self.use_word(value)
         if fact == "ware":
-            if value < 2:
-                return ("done", "tithe")[value]
-            return self.good_word(value - 2)
+            return COUNTER[value] if value < FIRST_WARE else self.good_word(value - FIRST_WARE)
         if fact == "good":
             return self.good_word(value)
         if fact == "ability":
@@ -446,9 +464,9 @@ class AdventureTables(Tables):
         if fact == "place":
             return self.place_word(value)
         if fact == "answer":
-            return ("no", "yes")[value]
+            return ANSWERS[value]
         if fact == "stroll":
-            return "stay" if value == 0 else self.word("space", value - 1)
+            return "stay" if value == STAY else self.word("space", value - FIRST_SPACE)
         return str(value)
 
     def good_word(self, value: int) -> str:
@@ -458,21 +476,19 @@ class AdventureTables(Tables):
     def use_word(self, value: int) -> str:
         """Options of the windows: three ways to go on, then the uses."""
         if value < FIRST_USE:
-            return ("on", "first", "second")[value]
+            return WAYS[value]
         use = value - FIRST_USE
         return self.uses[use].word if use < len(self.uses) else f"use-{use}"
 
     def place_word(self, value: int) -> str:
-        """Where one can peek: 0 nowhere, then the towns, then the lairs."""
-        if value == 0:
+        """Where one can look at a card: nowhere, then the towns, then the lairs."""
+        if value == NOWHERE:
             return "nowhere"
-        if value <= TOWNS:
-            return plain(self.towns[value - 1]) if value <= len(self.towns) else f"town-{value}"
-        lair = value - 1 - TOWNS
+        town = value - FIRST_PLACE
+        if town < TOWNS:
+            return plain(self.towns[town]) if town < len(self.towns) else f"town-{value}"
+        lair = town - TOWNS
         return plain(self.lairs[lair]) if lair < len(self.lairs) else f"lair-{lair}"
-
-
-FIRST_USE: Final = 3
 
 
 def plain(name: str) -> str:

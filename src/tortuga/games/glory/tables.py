@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tortuga.games.glory.rules.frames import HAPPENING
 from tortuga.games.glory.state import (
     A_DRAGON,
     A_FAIRY,
@@ -11,28 +12,21 @@ from tortuga.games.glory.state import (
     A_LAIR,
     A_QUEST,
     ABILITIES,
-    ABILITY,
     ALL,
     AN_ABILITY,
     ANY,
     AT,
     BACK,
-    BUY,
-    CANDLE,
-    CARAVAN,
     CASTLE,
     COIN,
+    DAMAGE,
     DO,
-    DO_BATTLE,
-    DRAW_FATE,
     FAIRY_CARD,
     FARTHEST,
     FATES,
     FIRST_ROUND,
     FIRST_USE,
     GAINED,
-    GIFT,
-    GLORY,
     GO,
     GOODS,
     HAVEN,
@@ -47,7 +41,6 @@ from tortuga.games.glory.state import (
     MARKS,
     MIRROR,
     MONSTER,
-    MOVE,
     NO_GOODS,
     NONE,
     OF_POWER,
@@ -55,11 +48,10 @@ from tortuga.games.glory.state import (
     ONES,
     PEEK,
     PER,
-    POWER,
+    REGAIN,
     SPACE_LETTERS,
     SPACES,
     SPECIAL,
-    STRIKE,
     STROLL,
     TIES,
     TO_CASTLE,
@@ -68,7 +60,6 @@ from tortuga.games.glory.state import (
     TOLL,
     TOWN,
     TOWNS,
-    TURN,
     USES,
     WATCH,
     WHAT,
@@ -88,10 +79,7 @@ from tortuga.kernel.data import DataSet, Table
 from tortuga.kernel.errors import did_you_mean
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
-HAPPEN = (  # effects that take place by themselves, outside battle too
-    *(COIN, HEAL, HURT, HEALTH, GLORY, ABILITY, DRAW_FATE, TURN, STRIKE, POWER, MOVE, WITHIN, PEEK, GO, STROLL),
-    *(DO_BATTLE, GIFT, CARAVAN, BUY, CANDLE),
-)
+IN_BATTLE_ONLY = (DAMAGE, REGAIN)  # effects that need a monster
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -452,7 +440,7 @@ def _happening(data: DataSet, t: AdventureTables, table: str, field: str, rows: 
     """Effects of a card that is followed at once."""
     effects = _effects(data, t, table, field, rows)
     for index, effect in enumerate(effects):
-        if effect.do not in HAPPEN or effect.at or effect.on:
+        if effect.do not in HAPPENING or effect.do in IN_BATTLE_ONLY or effect.at or effect.on:
             raise data.bad(table, f"{field}.effects[{index}].do", f"{rows[index].do!r} cannot happen on such a card")
     return effects
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.glory.state import FIRST_USE, TOWNS
+from tortuga.games.glory.state import FIRST_PLACE, FIRST_USE, FIRST_WARE, NOWHERE, TOWNS
 from tortuga.kernel.words import Words
 
 PROMPTS = {
@@ -204,7 +204,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "use":
         return use_name(t, value)
     if fact == "ware":
-        return spell(t, "good", value - 2) if value >= 2 else str(t.word("ware", value))
+        return spell(t, "good", value - FIRST_WARE) if value >= FIRST_WARE else str(t.word("ware", value))
     if fact == "good":
         return str(t.things[t.first_good + value].name) if value < len(t.goods_count) else "nothing"
     if fact == "ability":
@@ -261,11 +261,11 @@ VERBS = {"reroll": "re-roll", "add": "add to the roll", "heal": "regain health"}
 
 
 def place_name(t: Any, place: int) -> str:
-    if place == 0:
+    if place == NOWHERE:
         return "nowhere"
-    if place <= len(t.towns):
-        return f"the quest of {t.towns[place - 1]}"
-    lair = place - 1 - TOWNS
+    if place - FIRST_PLACE < len(t.towns):
+        return f"the quest of {t.towns[place - FIRST_PLACE]}"
+    lair = place - FIRST_PLACE - TOWNS
     return f"the card of the {t.lairs[lair]}" if 0 <= lair < len(t.lairs) else "nowhere"
 
 

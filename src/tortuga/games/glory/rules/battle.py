@@ -21,7 +21,7 @@ from tortuga.games.glory.rules.hero import (
 from tortuga.games.glory.rules.looking import discard_lair
 from tortuga.games.glory.rules.progress import Glory, win
 from tortuga.games.glory.rules.quests import note
-from tortuga.games.glory.rules.window import FIRST, GO_ON, Window
+from tortuga.games.glory.rules.window import Window
 from tortuga.games.glory.state import (
     A_DRAGON,
     A_GOOD,
@@ -33,7 +33,9 @@ from tortuga.games.glory.state import (
     DAMAGE,
     ENGAGED,
     FALLEN,
+    FIRST,
     FIRST_USE,
+    GO_ON,
     IN_THE_LAIR,
     LESS,
     LOST,

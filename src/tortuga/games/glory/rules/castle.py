@@ -8,16 +8,18 @@ from tortuga.games.glory.rules.decks import draw_good, lay_market
 from tortuga.games.glory.rules.effects import EFFECTS, gain_thing, trigger
 from tortuga.games.glory.rules.hero import heal, price_of
 from tortuga.games.glory.rules.quests import note, put
-from tortuga.games.glory.rules.window import DONE_BUYING, FIRST_WARE, PAY_TITHE
 from tortuga.games.glory.state import (
     ALL,
     BUY,
     CARAVAN,
     DONE,
+    DONE_BUYING,
+    FIRST_WARE,
     GIFT,
     GOODS,
     NONE,
     ON_CASTLE,
+    PAY_TITHE,
     TOWNS,
     UNSEEN,
     W_TITHE,

@@ -9,13 +9,14 @@ from tortuga.games.glory.rules.effects import EFFECTS, carry_out
 from tortuga.games.glory.rules.hero import forget, spend_use, total, uses_at
 from tortuga.games.glory.rules.progress import DrawAbilities
 from tortuga.games.glory.rules.quests import note
-from tortuga.games.glory.rules.window import GO_ON, Window
+from tortuga.games.glory.rules.window import Window
 from tortuga.games.glory.state import (
     AT_FATE,
     CANDLE,
     DRAW_FATE,
     FATES,
     FIRST_USE,
+    GO_ON,
     NONE,
     PER_ROLL,
     REROLL,

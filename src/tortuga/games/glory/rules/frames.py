@@ -1,11 +1,14 @@
-"""All frames of Glory: the one place where they are registered."""
+"""All frames of Glory: the one place where they are registered.
+
+It imports every chapter, so here the table of effects is complete.
+"""
 
 from __future__ import annotations
 
 from tortuga.games.glory.rules.battle import AfterLoss, BeforeStrike, CheatDeath, EndRound, Engage, Hit, StrikeRoll
 from tortuga.games.glory.rules.battle_space import DrawBattle
 from tortuga.games.glory.rules.castle import Buy, TakeGift
-from tortuga.games.glory.rules.effects import Happen
+from tortuga.games.glory.rules.effects import EFFECTS, Happen
 from tortuga.games.glory.rules.fates import DrawFate, FateRoll, Follow, FollowOne, Weave
 from tortuga.games.glory.rules.haven import AtHaven, ClosestLair
 from tortuga.games.glory.rules.lairs import EnterLair
@@ -71,3 +74,4 @@ STEPS: tuple[type[Frame], ...] = (
     EndRound,
     NoteArrival,
 )
+HAPPENING: list[int] = [do for do in range(len(EFFECTS)) if EFFECTS[do] is not None]  # effects that have a function

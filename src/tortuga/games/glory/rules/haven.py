@@ -7,8 +7,19 @@ from typing import ClassVar
 from tortuga.games.glory.rules.effects import happen, trigger
 from tortuga.games.glory.rules.hero import heal, spend_use, uses_at
 from tortuga.games.glory.rules.looking import look_at
-from tortuga.games.glory.rules.window import GO_ON, Window
-from tortuga.games.glory.state import AT_HAVEN, FIRST_USE, LAIRS, NONE, ON_HAVEN, TOWNS, Adventure
+from tortuga.games.glory.rules.window import Window
+from tortuga.games.glory.state import (
+    AT_HAVEN,
+    FIRST_PLACE,
+    FIRST_USE,
+    GO_ON,
+    NONE,
+    NOWHERE,
+    ON_HAVEN,
+    PLACES,
+    TOWNS,
+    Adventure,
+)
 from tortuga.kernel.machine import Decision
 
 
@@ -22,17 +33,17 @@ class ClosestLair(Decision):
     clause: ClassVar[str] = "GL-4d.2"
     verb: ClassVar[str] = "look"
     names: ClassVar[str] = "place"
-    span: ClassVar[int] = 1 + TOWNS + LAIRS
+    span: ClassVar[int] = FIRST_PLACE + PLACES
 
     def options(self, s: Adventure) -> list[int]:
         closest = s.t.closest[s.at[self.seat]]
-        return [0, *[1 + TOWNS + lair for lair in closest if s.lair_at[lair] != NONE]]
+        return [NOWHERE, *[FIRST_PLACE + TOWNS + lair for lair in closest if s.lair_at[lair] != NONE]]
 
     def chosen(self, s: Adventure, option: int) -> None:
         look_at(s, self.seat, option)
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
-        lair = option - 1 - TOWNS
+        lair = option - FIRST_PLACE - TOWNS
         if lair in s.t.closest[s.at[self.seat]]:
             return "GL-4d.2", "lair_empty"
         return "GL-4d.2", "not_closest"

@@ -13,6 +13,7 @@ from tortuga.games.glory.state import (
     CANDLE,
     DRAGON,
     DRAW_FATE,
+    FIRST_PLACE,
     FIRST_ROUND,
     FIRST_USE,
     HEAL,
@@ -237,10 +238,10 @@ def places_to_peek(s: Adventure, seat: int, what: int) -> list[int]:
     """Quests that lie face down and that this hero has not seen; all lair cards. As options of Peek."""
     places: list[int] = []
     if what & A_QUEST:
-        unseen = ~s.seen[seat]
-        places += [1 + town for town in range(len(s.quest_at)) if s.quest_at[town] != NONE and unseen >> town & 1]
+        unseen = [town for town in range(len(s.quest_at)) if not s.seen[seat] >> town & 1]
+        places += [FIRST_PLACE + town for town in unseen if s.quest_at[town] != NONE]
     if what & A_LAIR:
-        places += [1 + TOWNS + lair for lair in range(len(s.lair_at)) if s.lair_at[lair] != NONE]
+        places += [FIRST_PLACE + TOWNS + lair for lair in range(len(s.lair_at)) if s.lair_at[lair] != NONE]
     return places
 
 

@@ -8,8 +8,8 @@ from tortuga.games.glory.rules.battle import engage, face
 from tortuga.games.glory.rules.effects import happen
 from tortuga.games.glory.rules.hero import spend_use, uses_at
 from tortuga.games.glory.rules.looking import peek_lair, show_lair
-from tortuga.games.glory.rules.window import FIRST, GO_ON, Window
-from tortuga.games.glory.state import AT_ENGAGE, FIRST_USE, IN_THE_LAIR, NONE, Adventure, Foe
+from tortuga.games.glory.rules.window import Window
+from tortuga.games.glory.state import AT_ENGAGE, FIRST, FIRST_USE, GO_ON, IN_THE_LAIR, NONE, Adventure, Foe
 
 
 def lair(s: Adventure, seat: int) -> None:

@@ -10,7 +10,18 @@ from typing import ClassVar
 from tortuga.games.glory.rules.effects import EFFECTS
 from tortuga.games.glory.rules.hero import places_to_peek
 from tortuga.games.glory.rules.quests import begin, knows, note, put, renew_term
-from tortuga.games.glory.state import FACE_DOWN, LAIRS, NONE, PEEK, TOWNS, UNSEEN, W_LAIR, Adventure, Effect
+from tortuga.games.glory.state import (
+    FACE_DOWN,
+    FIRST_PLACE,
+    NONE,
+    PEEK,
+    PLACES,
+    TOWNS,
+    UNSEEN,
+    W_LAIR,
+    Adventure,
+    Effect,
+)
 from tortuga.kernel.machine import Decision, without
 
 # -- Faces
@@ -62,11 +73,13 @@ def peek_lair(s: Adventure, seat: int, lair: int) -> None:
     note(s, seat, W_LAIR, card)
 
 
-def look_at(s: Adventure, seat: int, place: int) -> None:
-    if place > TOWNS:
-        peek_lair(s, seat, place - 1 - TOWNS)
-    elif place > 0:
-        peek_quest(s, seat, place - 1, False)
+def look_at(s: Adventure, seat: int, option: int) -> None:
+    """Look at the card of a place from afar, or nowhere."""
+    place = option - FIRST_PLACE
+    if place >= TOWNS:
+        peek_lair(s, seat, place - TOWNS)
+    elif place >= 0:
+        peek_quest(s, seat, place, False)
 
 
 def peek(s: Adventure, seat: int, effect: Effect) -> None:
@@ -83,7 +96,7 @@ class Peek(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "what")
     verb: ClassVar[str] = "peek"
     names: ClassVar[str] = "place"
-    span: ClassVar[int] = 1 + TOWNS + LAIRS
+    span: ClassVar[int] = FIRST_PLACE + PLACES
     skippable: ClassVar[bool] = True
 
     def __init__(self, seat: int, what: int) -> None:

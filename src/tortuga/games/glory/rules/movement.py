@@ -8,16 +8,19 @@ from tortuga.games.glory.rules.effects import EFFECTS, happen
 from tortuga.games.glory.rules.hero import can_march, forget, spend_use, total, uses_at
 from tortuga.games.glory.rules.quests import note
 from tortuga.games.glory.rules.spaces import Land
-from tortuga.games.glory.rules.window import FIRST, GO_ON, SECOND, Window
+from tortuga.games.glory.rules.window import Window
 from tortuga.games.glory.state import (
     ADD,
     AT_MOVEMENT,
     AT_MOVING,
     AT_TURN,
     FARTHEST,
+    FIRST,
+    FIRST_SPACE,
     FIRST_USE,
     FREE_MARCH,
     GO,
+    GO_ON,
     HAVEN,
     MARCH,
     MOVE,
@@ -25,7 +28,9 @@ from tortuga.games.glory.state import (
     PER_ROLL,
     PER_TURN,
     REROLL,
+    SECOND,
     SPACES,
+    STAY,
     STROLL,
     TO_CASTLE,
     TO_HAVEN,
@@ -361,26 +366,27 @@ class Stroll(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "reach")
     verb: ClassVar[str] = "stroll"
     names: ClassVar[str] = "stroll"
-    span: ClassVar[int] = 1 + SPACES
+    span: ClassVar[int] = FIRST_SPACE + SPACES
 
     def __init__(self, seat: int, reach: int) -> None:
         super().__init__(seat)
         self.reach = reach
 
     def options(self, s: Adventure) -> list[int]:
-        return [0, *[1 + space for space in s.t.reach[s.at[self.seat]][self.reach]]]
+        return [STAY, *[FIRST_SPACE + space for space in s.t.reach[s.at[self.seat]][self.reach]]]
 
     def chosen(self, s: Adventure, option: int) -> None:
-        if option:
-            s.at[self.seat] = option - 1
+        if option != STAY:
+            space = option - FIRST_SPACE
+            s.at[self.seat] = space
             if s.telling:
-                s.tell("strolled", self.seat, space=option - 1)
+                s.tell("strolled", self.seat, space=space)
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
-        return why_not_space(s, self.seat, option - 1, "GL-5.8", "too_far")
+        return why_not_space(s, self.seat, option - FIRST_SPACE, "GL-5.8", "too_far")
 
     def facts(self, s: Adventure) -> dict[str, Any]:
         return {"seat": self.seat, "reach": self.reach}
 
     def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
-        return {"stroll": option, "space": option - 1} if option else {"stroll": 0}
+        return {"stroll": STAY} if option == STAY else {"stroll": option, "space": option - FIRST_SPACE}

@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 from tortuga.games.glory.rules.decks import draw_card
 from tortuga.games.glory.rules.effects import EFFECTS, gain_thing, trigger
 from tortuga.games.glory.rules.hero import earn, total
-from tortuga.games.glory.rules.window import NO, YES
-from tortuga.games.glory.state import ABILITIES, ABILITY, CHOICE, FIVE, GLORY, NONE, Adventure, Effect
+from tortuga.games.glory.state import ABILITIES, ABILITY, CHOICE, FIVE, GLORY, NO, NONE, YES, Adventure, Effect
 from tortuga.kernel.machine import Decision, Step
 
 

@@ -9,8 +9,7 @@ from tortuga.games.glory.rules.hero import earn, heal
 from tortuga.games.glory.rules.looking import discard_quest, peek_quest, show_quest
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.rules.quests import completed, knows, note_arrival, put, renew_term
-from tortuga.games.glory.rules.window import NO, YES
-from tortuga.games.glory.state import ALL, NONE, QUEST, Adventure
+from tortuga.games.glory.state import ALL, NO, NONE, QUEST, YES, Adventure
 from tortuga.kernel.machine import Decision, Step
 
 

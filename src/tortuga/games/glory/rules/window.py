@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from tortuga.games.glory.rules.hero import fresh_card
 from tortuga.games.glory.state import A_GOOD, FIRST_USE, NONE, USES, Adventure
 from tortuga.kernel.machine import Decision
-
-GO_ON: Final = 0  # options of the windows in which cards can be used
-FIRST: Final = 1
-SECOND: Final = 2
-NO: Final = 0
-YES: Final = 1
-DONE_BUYING: Final = 0
-PAY_TITHE: Final = 1
-FIRST_WARE: Final = 2
 
 
 class Window(Decision):
