@@ -9,7 +9,6 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import FATES, FOES, GAME, GOODS, TABLES, THINGS, Table
-from tortuga.games.glory.german import TEXTS
 from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.movement import EndOfTurn
 from tortuga.games.glory.rules.progress import Glory
@@ -501,7 +500,7 @@ def test_a_card_with_boxes_says_exactly_if_it_is_discarded() -> None:
     assert len(boxed) > 15
     for thing in boxed:
         assert ("discard" in thing.text) == (not thing.keep), thing.name
-        assert ("ablegen" in TEXTS[thing.text] or "leg sie ab" in TEXTS[thing.text]) == (not thing.keep), thing.name
+        assert ("ablegen" in texts[thing.text] or "leg sie ab" in texts[thing.text]) == (not thing.keep), thing.name
 
 
 @clause("GL-12.1", "GL-11.7")

@@ -72,8 +72,8 @@ def test_quick_choices_are_sensible() -> None:
         (Table("golem", "seer").land(0, "f6"), "buy plate-mail"),
     ):
         decision, options = table.s.open[0]
-        assert GAME.text(TABLES, decision, GAME.quick(table.s, decision, options, dice)) == expected
+        assert GAME.text(TABLES, decision, GAME.judgement.quick(table.s, decision, options, dice)) == expected
     table = Table("knight", "seer").at("f5", 0).turn(0, "movement 2")
     decision, options = table.s.open[0]
-    chosen = [GAME.quick(table.s, decision, options, dice) for _ in range(40)]
+    chosen = [GAME.judgement.quick(table.s, decision, options, dice) for _ in range(40)]
     assert 25 <= chosen.count(0) < 40

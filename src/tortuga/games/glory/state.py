@@ -9,6 +9,7 @@ from tortuga.kernel.machine import State, Tables
 NONE: Final = -1
 FACE_DOWN: Final = -2  # a quest or lair card that nobody has seen: chance decides what it is when somebody looks
 ALL: Final = 99  # "all health"
+COLOURS: Final = ("red", "blue", "yellow", "green")  # of the seats
 
 # Kinds of spaces, by their letters in the data; the last one is a blank space
 SPACE_LETTERS: Final = "CLTbfh."

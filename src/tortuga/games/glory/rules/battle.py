@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.dragons import leave_dragon, slay_dragon
 from tortuga.games.glory.rules.effects import EFFECTS, Happen, happen, trigger
@@ -61,7 +61,7 @@ from tortuga.games.glory.state import (
     Adventure,
     Effect,
 )
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
 
 
 def meet(s: Adventure, seat: int, card: int, scene: int) -> None:
@@ -82,7 +82,7 @@ def face(s: Adventure, seat: int, card: int, scene: int) -> None:
         s.foe_full = max(1, foe.health + bare_health(s, seat))
     s.foe_health = s.foe_full
     if s.telling:
-        facts = {"strike": s.foe_strike, "power": s.foe_power, "health": s.foe_full, "text": foe.text}
+        facts: Facts = {"strike": s.foe_strike, "power": s.foe_power, "health": s.foe_full, "text": foe.text}
         s.tell("meets", seat, foe=card, **facts)
 
 
@@ -118,7 +118,7 @@ class Engage(Window):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return ("GL-7a.4", "no_toll") if option == FIRST else Window.why_not(self, s, option)
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {
             "seat": self.seat,
             "foe": s.foe,
@@ -168,7 +168,7 @@ class BeforeStrike(Window):
         else:
             s.then(BeforeStrike(seat))
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "foe": s.foe, "foe_health": s.foe_health}
 
 
@@ -229,7 +229,7 @@ class StrikeRoll(Window):
             bonus += effect.n
         s.then(StrikeRoll(seat, die, self.foe_die, bonus))
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         mine = strike_roll(s, self.seat, self.die, self.bonus)
         return {"seat": self.seat, "mine": mine, "theirs": self.foe_die + s.foe_strike, "foe": s.foe, "die": self.die}
 
@@ -313,7 +313,7 @@ class Hit(Window):
         else:
             s.then(AfterLoss(seat, self.die))
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "number": self.damage, "foe": s.foe, "health": s.health[self.seat]}
 
 
@@ -339,7 +339,7 @@ class CheatDeath(Window):
             s.tell("saved", self.seat)
 
 
-class AfterLoss(Step):
+class AfterLoss(Step[Adventure]):
     """What the hero's cards do to the monster after a lost round."""
 
     clause: ClassVar[str] = "GL-7c.4"
@@ -357,7 +357,7 @@ class AfterLoss(Step):
 # -- GL-7d Step 4: result
 
 
-class EndRound(Step):
+class EndRound(Step[Adventure]):
     """Step 4"""
 
     clause: ClassVar[str] = "GL-7d.3"
@@ -387,7 +387,7 @@ def win_battle(s: Adventure, seat: int) -> None:
     """GL-7d.1"""
     card = s.foe
     foe = s.t.foes[card]
-    frames: list[Frame] = []
+    frames: list[AnyFrame] = []
     glory = s.t.lair_glory if s.scene == IN_THE_LAIR else foe.glory if s.glory[seat] <= foe.cap else 0
     if s.telling:
         s.tell("beaten", seat, foe=card, glory=glory)

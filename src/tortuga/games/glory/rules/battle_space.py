@@ -20,7 +20,7 @@ def battle_space(s: Adventure, seat: int) -> None:
         s.then(DrawBattle(seat, ROAD))
 
 
-class DrawBattle(Step):
+class DrawBattle(Step[Adventure]):
     """A battle card is drawn, on a battle space or because a card orders it."""
 
     clause: ClassVar[str] = "GL-4b.1"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import draw_good, lay_market
 from tortuga.games.glory.rules.effects import EFFECTS, gain_thing, trigger
@@ -26,7 +26,7 @@ from tortuga.games.glory.state import (
     Adventure,
     Effect,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def castle(s: Adventure, seat: int) -> None:
@@ -35,7 +35,7 @@ def castle(s: Adventure, seat: int) -> None:
     trigger(s, seat, ON_CASTLE, 0)
 
 
-class Buy(Decision):
+class Buy(Decision[Adventure]):
     """Goods of the market, as many as the hero likes and can pay; at the castle, where a quest wants it, a payment."""
 
     clause: ClassVar[str] = "GL-4a.2"
@@ -98,11 +98,11 @@ class Buy(Decision):
             return "GL-5.1", "no_tithe"
         return "GL-4a.2", "too_dear" if option - FIRST_WARE in s.market else "not_for_sale"
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "coins": s.coins[self.seat]}
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
-        facts: dict[str, Any] = {"ware": option, "price": 0, "text": "", "coins": s.coins[self.seat]}
+    def option_facts(self, s: Adventure, option: int) -> Facts:
+        facts: Facts = {"ware": option, "price": 0, "text": "", "coins": s.coins[self.seat]}
         good = option - FIRST_WARE
         if 0 <= good < len(s.t.goods_count):
             facts["price"] = price_of(s, self.seat, good)
@@ -154,7 +154,7 @@ def take_gift(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[GIFT] = take_gift
 
 
-class TakeGift(Decision):
+class TakeGift(Decision[Adventure]):
     """The cheapest good of the market for nothing."""
 
     clause: ClassVar[str] = "GL-12.1"
@@ -178,7 +178,7 @@ class TakeGift(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-12.1", "not_cheapest" if option in s.market else "not_for_sale"
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         known = option < len(s.t.goods_count)
         return {"good": option, "text": s.t.things[s.t.first_good + option].text if known else ""}
 

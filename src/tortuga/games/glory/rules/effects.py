@@ -31,7 +31,7 @@ def happen(s: Adventure, seat: int, effect: Effect) -> None:
         function(s, seat, effect)
 
 
-class Happen(Step):
+class Happen(Step[Adventure]):
     """One effect takes place."""
 
     clause: ClassVar[str] = "GL-12.1"

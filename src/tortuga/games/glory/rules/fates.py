@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import draw_fate_card
 from tortuga.games.glory.rules.effects import EFFECTS, carry_out
@@ -25,7 +25,7 @@ from tortuga.games.glory.state import (
     Adventure,
     Effect,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
 def fate_space(s: Adventure, seat: int) -> None:
@@ -45,7 +45,7 @@ def fate_space(s: Adventure, seat: int) -> None:
         s.then(Weave(seat, drawn))
 
 
-class Weave(Decision):
+class Weave(Decision[Adventure]):
     """Of the fates drawn one is kept and followed, the others are discarded."""
 
     clause: ClassVar[str] = "GL-12.1"
@@ -71,15 +71,15 @@ class Weave(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-12.1", "not_drawn"
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return fate_facts(s, option)
 
 
-def fate_facts(s: Adventure, fate: int) -> dict[str, Any]:
+def fate_facts(s: Adventure, fate: int) -> Facts:
     return {"fate": fate, "text": s.t.fates[fate].text if fate < len(s.t.fates) else ""}
 
 
-class DrawFate(Step):
+class DrawFate(Step[Adventure]):
     clause: ClassVar[str] = "GL-4c.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -104,7 +104,7 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
     note(s, seat, W_FATE, 0)
 
 
-class Follow(Step):
+class Follow(Step[Adventure]):
     """A fate says what happens; some want a roll first."""
 
     clause: ClassVar[str] = "GL-4c.1"
@@ -157,7 +157,7 @@ class FateRoll(Window):
             bonus += effect.n
         s.then(FateRoll(self.seat, self.fate, die, bonus))
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         text = s.t.fates[self.fate].text
         return {"seat": self.seat, "fate": self.fate, "text": text, "die": self.die, "bonus": self.bonus}
 
@@ -189,7 +189,7 @@ def light_candle(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[CANDLE] = light_candle
 
 
-class FollowOne(Decision):
+class FollowOne(Decision[Adventure]):
     clause: ClassVar[str] = "GL-12.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "drawn")
     verb: ClassVar[str] = "follow"
@@ -209,5 +209,5 @@ class FollowOne(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-12.1", "not_drawn"
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return fate_facts(s, option)

@@ -27,10 +27,10 @@ from tortuga.games.glory.rules.progress import DrawAbilities, Glory, KeepAbility
 from tortuga.games.glory.rules.setup import ChooseHero, ChooseStart, Equip, LayMarket, WhoBegins
 from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.rules.towns import ClaimQuest, NoteArrival
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
 # The order of decisions gives actions their stable numbers: append, never reorder.
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     ChooseHero,
     ChooseStart,
     BeforeMoving,
@@ -58,7 +58,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     Hit,
     CheatDeath,
 )
-STEPS: tuple[type[Frame], ...] = (
+STEPS: tuple[type[AnyFrame], ...] = (
     NextTurn,
     Equip,
     LayMarket,

@@ -29,7 +29,7 @@ def haven(s: Adventure, seat: int) -> None:
     trigger(s, seat, ON_HAVEN, 0)
 
 
-class ClosestLair(Decision):
+class ClosestLair(Decision[Adventure]):
     clause: ClassVar[str] = "GL-4d.2"
     verb: ClassVar[str] = "look"
     names: ClassVar[str] = "place"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.battle import engage, face
 from tortuga.games.glory.rules.effects import happen
@@ -10,6 +10,7 @@ from tortuga.games.glory.rules.hero import spend_use, uses_at
 from tortuga.games.glory.rules.looking import peek_lair, show_lair
 from tortuga.games.glory.rules.window import Window
 from tortuga.games.glory.state import AT_ENGAGE, FIRST, FIRST_USE, GO_ON, IN_THE_LAIR, NONE, Adventure, Foe
+from tortuga.kernel.machine import Facts
 
 
 def lair(s: Adventure, seat: int) -> None:
@@ -55,6 +56,6 @@ class EnterLair(Window):
     def foe(self, s: Adventure) -> Foe:
         return s.t.foes[s.t.first_lair + s.lair_at[self.lair]]
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         foe = s.t.first_lair + s.lair_at[self.lair]
         return {"seat": self.seat, "lair": self.lair, "foe": foe, "text": s.t.foes[foe].text}

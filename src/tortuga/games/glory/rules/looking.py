@@ -89,7 +89,7 @@ def peek(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[PEEK] = peek
 
 
-class Peek(Decision):
+class Peek(Decision[Adventure]):
     """A card lets the hero look at a quest or a lair card anywhere."""
 
     clause: ClassVar[str] = "GL-10.1"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.effects import EFFECTS, happen
 from tortuga.games.glory.rules.hero import can_march, forget, spend_use, total, uses_at
@@ -40,10 +40,10 @@ from tortuga.games.glory.state import (
     Adventure,
     Effect,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
-class NextTurn(Step):
+class NextTurn(Step[Adventure]):
     """Always at the bottom of the agenda: an eliminated hero's turn ends by falling back on it."""
 
     clause: ClassVar[str] = "GL-2.10"
@@ -118,7 +118,7 @@ class BeforeMoving(Window):
             return "GL-3.10", "no_path"
         return Window.why_not(self, s, option)
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "reach": s.t.haven_reach, "path": s.path[self.seat]}
 
 
@@ -182,7 +182,7 @@ class MovementRoll(Window):
             return ("GL-3.7", "too_weak") if can_march(s, self.seat) else ("GL-12.1", "cannot_march")
         return Window.why_not(self, s, option)
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         cost = march_cost(s, self.seat, self.die)
         steps = movement(self.die, self.passing, self.bonus)
         facts = {"seat": self.seat, "die": self.die, "bonus": self.passing + self.bonus, "steps": steps}
@@ -206,7 +206,7 @@ def march(s: Adventure, seat: int, cost: int) -> None:
     note(s, seat, W_MARCH, 0)
 
 
-class MoveTo(Decision):
+class MoveTo(Decision[Adventure]):
     """GL-3.2: the final space, among the ends of all permitted paths."""
 
     clause: ClassVar[str] = "GL-3.2"
@@ -228,11 +228,11 @@ class MoveTo(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return why_not_space(s, self.seat, option, "GL-3.2", "no_path_there")
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "steps": self.steps}
 
 
-class MoveWithin(Decision):
+class MoveWithin(Decision[Adventure]):
     """GL-3.10: anywhere within some spaces, instead of rolling."""
 
     clause: ClassVar[str] = "GL-3.10"
@@ -254,7 +254,7 @@ class MoveWithin(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return why_not_space(s, self.seat, option, "GL-3.10", "too_far")
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "reach": self.reach}
 
 
@@ -323,7 +323,7 @@ def go_nearest(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[GO] = go_nearest
 
 
-class GoNearest(Decision):
+class GoNearest(Decision[Adventure]):
     """A card brings the hero to the nearest such space; if several are equally near, the hero chooses."""
 
     clause: ClassVar[str] = "GL-4c.2"
@@ -359,7 +359,7 @@ def stroll(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[STROLL] = stroll
 
 
-class Stroll(Decision):
+class Stroll(Decision[Adventure]):
     """GL-5.8: a short way that is no visit."""
 
     clause: ClassVar[str] = "GL-5.8"
@@ -385,8 +385,8 @@ class Stroll(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return why_not_space(s, self.seat, option - FIRST_SPACE, "GL-5.8", "too_far")
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         return {"seat": self.seat, "reach": self.reach}
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"stroll": STAY} if option == STAY else {"stroll": option, "space": option - FIRST_SPACE}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import draw_card
 from tortuga.games.glory.rules.effects import EFFECTS, gain_thing, trigger
 from tortuga.games.glory.rules.hero import earn, total
 from tortuga.games.glory.state import ABILITIES, ABILITY, CHOICE, FIVE, GLORY, NO, NONE, YES, Adventure, Effect
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
-class Glory(Step):
+class Glory(Step[Adventure]):
     """Glory is gained: the game may be won, and every fifth point brings an ability."""
 
     clause: ClassVar[str] = "GL-6.1"
@@ -47,7 +47,7 @@ def win(s: Adventure, seat: int) -> None:
         s.tell("won", seat)
 
 
-class DrawAbilities(Step):
+class DrawAbilities(Step[Adventure]):
     """Some are drawn, one is kept. ``on``: the moment that this is for the hero's cards, or 0."""
 
     clause: ClassVar[str] = "GL-6.1"
@@ -75,7 +75,7 @@ class DrawAbilities(Step):
             trigger(s, self.seat, self.on, 0)
 
 
-class KeepAbility(Decision):
+class KeepAbility(Decision[Adventure]):
     clause: ClassVar[str] = "GL-6.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "drawn")
     verb: ClassVar[str] = "keep"
@@ -102,7 +102,7 @@ class KeepAbility(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-6.1", "ability_not_drawn"
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         known = option < len(s.t.ability_count)
         return {"ability": option, "text": s.t.things[s.t.first_ability + option].text if known else ""}
 
@@ -117,7 +117,7 @@ def bring_glory(s: Adventure, seat: int, effect: Effect) -> None:
 EFFECTS[GLORY] = bring_glory
 
 
-class PayFor(Decision):
+class PayFor(Decision[Adventure]):
     """An effect that the hero may have for coins."""
 
     clause: ClassVar[str] = "GL-12.1"
@@ -142,11 +142,11 @@ class PayFor(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-12.1", "no_coins"
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         effect = s.t.effects[self.effect]
         return {"seat": self.seat, "price": effect.pay, "glory": effect.n}
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"answer": option, **self.facts(s)}
 
 

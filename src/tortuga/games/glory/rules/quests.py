@@ -16,6 +16,7 @@ from tortuga.games.glory.state import (
     W_TITHE,
     W_TOWN,
     Adventure,
+    Quest,
 )
 
 
@@ -61,6 +62,15 @@ def note(s: Adventure, seat: int, watch: int, value: int) -> None:
             progress += 1
             done = progress >= quest.need
         s.progress[first + number] = DONE if done else progress
+
+
+def counted(quest: Quest, progress: int) -> int:
+    """How much has been done of a quest that is not completed."""
+    return progress.bit_count() if quest.distinct else progress
+
+
+def needed(quest: Quest) -> int:
+    return max(quest.need, quest.also_need)
 
 
 def leads_on(s: Adventure, quest: int, town: int) -> bool:

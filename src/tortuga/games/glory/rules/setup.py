@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import lay_market
 from tortuga.games.glory.rules.effects import gain_thing
 from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.state import A_GOOD, FACE_DOWN, HEROES, NONE, SPACES, UNSEEN, Adventure, AdventureTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
 
 
 def set_up(
@@ -39,14 +39,14 @@ def set_up(
     s.seen = [0] * seats
     s.progress = [UNSEEN] * (seats * len(t.quests))
     s.agenda = [NextTurn()]
-    frames: list[Frame] = [ChooseHero(seat) for seat in range(seats)]
+    frames: list[AnyFrame] = [ChooseHero(seat) for seat in range(seats)]
     frames += [ChooseStart(seat) for seat in range(seats)]
     frames += [Equip(), LayMarket(), WhoBegins()]
     s.then(*frames)
     return s
 
 
-class ChooseHero(Decision):
+class ChooseHero(Decision[Adventure]):
     """Each player takes a hero board; an option deals them instead."""
 
     clause: ClassVar[str] = "GL-2.4"
@@ -71,7 +71,7 @@ class ChooseHero(Decision):
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         return "GL-2.4", "hero_taken" if option < len(s.t.heroes) else "no_such_hero"
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         if option >= len(s.t.heroes):
             return {"hero": option}
         hero = s.t.heroes[option]
@@ -80,7 +80,7 @@ class ChooseHero(Decision):
         return {**facts, "special": s.t.things[hero.special].text, "thing": things}
 
 
-class ChooseStart(Decision):
+class ChooseStart(Decision[Adventure]):
     clause: ClassVar[str] = "GL-2.5"
     verb: ClassVar[str] = "start"
     names: ClassVar[str] = "space"
@@ -98,7 +98,7 @@ class ChooseStart(Decision):
         return "GL-2.5", "start_taken" if option in s.t.starts else "not_beside_castle"
 
 
-class Equip(Step):
+class Equip(Step[Adventure]):
     clause: ClassVar[str] = "GL-2.6"
 
     def run(self, s: Adventure) -> None:
@@ -117,14 +117,14 @@ class Equip(Step):
                 gain_thing(s, seat, thing)
 
 
-class LayMarket(Step):
+class LayMarket(Step[Adventure]):
     clause: ClassVar[str] = "GL-2.8"
 
     def run(self, s: Adventure) -> None:
         lay_market(s)
 
 
-class WhoBegins(Step):
+class WhoBegins(Step[Adventure]):
     clause: ClassVar[str] = "GL-2.10"
 
     def run(self, s: Adventure) -> None:

@@ -16,7 +16,7 @@ from tortuga.games.glory.state import BATTLE, CASTLE, FATE, HAVEN, LAIR, ON_BLAN
 from tortuga.kernel.machine import Step
 
 
-class Land(Step):
+class Land(Step[Adventure]):
     """What the final space says."""
 
     clause: ClassVar[str] = "GL-3.1"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.effects import trigger
 from tortuga.games.glory.rules.hero import earn, heal
@@ -10,7 +10,7 @@ from tortuga.games.glory.rules.looking import discard_quest, peek_quest, show_qu
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.rules.quests import completed, knows, note_arrival, put, renew_term
 from tortuga.games.glory.state import ALL, NO, NONE, QUEST, YES, Adventure
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
 def town(s: Adventure, seat: int) -> None:
@@ -25,7 +25,7 @@ def town(s: Adventure, seat: int) -> None:
         peek_quest(s, seat, number, True)
 
 
-class NoteArrival(Step):
+class NoteArrival(Step[Adventure]):
     clause: ClassVar[str] = "GL-5.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -36,7 +36,7 @@ class NoteArrival(Step):
         note_arrival(s, self.seat)
 
 
-class ClaimQuest(Decision):
+class ClaimQuest(Decision[Adventure]):
     """If the quest is done: flip it for the reward? Asked at every arrival, as whether it is done is secret."""
 
     clause: ClassVar[str] = "GL-4f.3"
@@ -76,9 +76,9 @@ class ClaimQuest(Decision):
         trigger(s, seat, QUEST, 0)
         s.then(Glory(seat, glory))
 
-    def facts(self, s: Adventure) -> dict[str, Any]:
+    def facts(self, s: Adventure) -> Facts:
         done = completed(s, self.seat, self.town)
         return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town], "done": done}
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"answer": option, **self.facts(s)}

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory.rules.hero import fresh_card
 from tortuga.games.glory.state import A_GOOD, FIRST_USE, NONE, USES, Adventure
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class Window(Decision):
+class Window(Decision[Adventure]):
     """A moment at which cards can be used, any of them, in any order, until the hero goes on (GL-8.3, GL-8.9)."""
 
     names: ClassVar[str] = "use"
     span: ClassVar[int] = USES
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"use": option, **self.facts(s)}
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
