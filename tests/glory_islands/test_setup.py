@@ -210,7 +210,7 @@ def test_a_round_has_five_steps_and_each_player_acts_completely_before_the_next(
         *("swapped red", "round"),
     ]
     assert table.asks().count("play") == 3, "rounds follow one another"
-    assert table.view("red").order == [], "and the turn order is found anew"
+    assert table.view("red").order == (), "and the turn order is found anew"
 
 
 @clause("GI-9.1")

@@ -202,6 +202,11 @@ class Match:
         """
         return self.game.result(self.state)
 
+    def note(self, language: str = ENGLISH) -> str:
+        """What there is to say of the result besides the winners, if anything."""
+        note = self.result.note
+        return self.game.speak(language).phrase(note) if note else ""
+
     @property
     def scores(self) -> list[int]:
         """The score of each seat as the match stands.

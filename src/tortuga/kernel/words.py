@@ -164,6 +164,7 @@ class Words:
 
     def __init__(self, language: str, file: MessageFile, spellings: Spellings) -> None:
         self.language = language
+        self.mark = file.mark
         self.rule = shared(language).rule
         self.spellings = spellings
         self.prompts = file.messages("prompts")  # by decision
@@ -205,7 +206,7 @@ class Words:
 
     def text(self, english: str) -> str:
         """A name or text of the data files."""
-        return self.texts.get(english, english)
+        return self.texts.get(english) or self.mark(english)
 
     def phrase(self, key: str, **facts: Fact) -> str:
         """A part of a sentence; its facts are words already, or numbers."""

@@ -225,7 +225,7 @@ def result_lines(match: Match) -> list[str]:
 def winner_line(match: Match) -> str:
     result = match.result
     if result.note:
-        return match.game.words.phrase(result.note)
+        return match.note()
     if not result.winners:
         return say("nobody")
     names = ", ".join(match.names[seat] for seat in result.winners)
