@@ -496,6 +496,7 @@ def test_fen_hydra_rises_once() -> None:
 
 @clause("GL-8.2", "GL-11.4")
 def test_a_card_with_boxes_says_exactly_if_it_is_discarded() -> None:
+    texts = GAME.speak("de").texts
     boxed = [thing for thing in TABLES.things if any(effect.boxes for effect in thing.effects)]
     assert len(boxed) > 15
     for thing in boxed:

@@ -175,7 +175,7 @@ def test_an_owners_march(tmp_path: Path) -> None:
     table = Table("knight", "seer", data=owner).at("f4", 0).turn(0, "movement 2")
     assert table.match.options(0)[1].label == "March for 2 health: 3 spaces more"
     table.do("roll first")
-    assert (table.s.health[0], table.match.question(0).prompt) == (2, "Move 5: where does it end?")  # type: ignore[union-attr]
+    assert (table.s.health[0], table.prompt(0)) == (2, "Move 5: where do you stop?")
     assert table.match.log(0)[-1].text.endswith("for 2 health.")
     assert table.at("f4", 0).turn(0, "movement 2").asks().startswith("0: move")  # 2 health are not enough
 

@@ -23,7 +23,7 @@ def test_cards_work_for_their_owner_only() -> None:
     assert table.asks() == "0: battle on first"  # nothing of the other's was offered
     assert table.refused("battle veteran-wisdom") == "GL-8.1 You do not have that card"
     assert table.refused("battle use-90") == "GL-8.1 No card has such an effect"
-    assert table.refused("battle second") == "GL-7a.1 That is no choice here"
+    assert table.refused("battle second") == "GL-7a.1 That is not a choice here"
 
 
 @clause("GL-8.2")
@@ -303,12 +303,12 @@ def test_what_others_saw_is_imagined_among_what_one_has_not_seen() -> None:
     found = set()
     for seed in range(60):
         world = GAME.imagine(TABLES, table.view(1), FastDice(seed))
-        found.add(world.quest_at[6])  # type: ignore[attr-defined]
-        assert world.quest_at[0] == QUESTS["omens"]  # type: ignore[attr-defined]
-        assert world.quest_at[1] == FACE_DOWN  # type: ignore[attr-defined]
-        assert world.lair_at[0] >= 0  # type: ignore[attr-defined]
-        quest = world.quest_at[6]  # type: ignore[attr-defined]
-        assert world.progress[quest] != UNSEEN  # type: ignore[attr-defined]
+        found.add(world.quest_at[6])
+        assert world.quest_at[0] == QUESTS["omens"]
+        assert world.quest_at[1] == FACE_DOWN
+        assert world.lair_at[0] >= 0
+        quest = world.quest_at[6]
+        assert world.progress[quest] != UNSEEN
     assert found == set(range(12)) - {QUESTS["omens"]}
 
 

@@ -14,7 +14,7 @@ from tortuga.kernel.dice import FastDice
 def same_to(table: Table, seat: int, other: Table) -> bool:
     for one in (table, other):
         one.s.agenda = [NextTurn(), *one.s.agenda[1:]]
-    return GAME.view(table.s, seat) == GAME.view(other.s, seat)
+    return bool(GAME.view(table.s, seat) == GAME.view(other.s, seat))
 
 
 @clause("GL-10.1", "GL-4e.2")
@@ -89,7 +89,7 @@ def test_imagined_rivals_have_done_what_everybody_saw_them_flip() -> None:
     table.quest("hoarfen", "escort", 0).s.agenda, table.s.open = [NextTurn()], []
     for seed in range(10):
         world = GAME.imagine(TABLES, table.view(1), FastDice(seed))
-        progress = [world.progress[quest] for quest in (world.quest_at[0], world.quest_at[6])]  # type: ignore[attr-defined]
+        progress = [world.progress[quest] for quest in (world.quest_at[0], world.quest_at[6])]
         assert progress == [DONE, 0]
 
 

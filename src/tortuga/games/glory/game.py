@@ -12,7 +12,7 @@ from tortuga.games.glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.glory.rules.progress import KeepAbility
 from tortuga.games.glory.rules.setup import set_up
 from tortuga.games.glory.spellings import SPELLINGS
-from tortuga.games.glory.state import NONE, SPECIAL, Adventure, AdventureTables, COLOURS
+from tortuga.games.glory.state import COLOURS, NONE, SPECIAL, Adventure, AdventureTables
 from tortuga.games.glory.tables import Files, make_tables
 from tortuga.games.glory.view import AdventureView, imagine, make_view, without_memory
 from tortuga.kernel.data import DataSet
@@ -20,6 +20,7 @@ from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
 from tortuga.kernel.machine import Event
 from tortuga.kernel.words import Words
+
 
 class GloryGame(Game[Adventure, AdventureTables, AdventureView]):
     key = "glory"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tortuga.games.glory.rules.quests import counted, needed
-from tortuga.games.glory.state import DONE, FACE_DOWN, FIRST_PLACE, NONE, SPACE_LETTERS, TOWNS, AdventureTables, COLOURS
+from tortuga.games.glory.state import COLOURS, DONE, FACE_DOWN, FIRST_PLACE, NONE, SPACE_LETTERS, TOWNS, AdventureTables
 from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.sheet import WIDTH, Sheet, abbreviated, brackets, columns_of, shortened
