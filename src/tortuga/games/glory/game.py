@@ -66,7 +66,7 @@ class GloryGame(Game[Adventure, AdventureTables, AdventureView]):
         return without_memory(t, view)
 
     def inventory(self, s: Adventure) -> dict[str, int]:
-        """Every card, wherever it lies; coins come from a bank without end."""
+        """Every card, wherever it lies; coins are not counted, the bank never runs out."""
         t = s.t
         counted: dict[str, int] = {}
 
@@ -122,7 +122,7 @@ class GloryGame(Game[Adventure, AdventureTables, AdventureView]):
         )
 
     def source(self, t: AdventureTables, event: Event) -> tuple[str, int]:
-        """Battles, lairs and quests; what fates and cards bring is the rest."""
+        """Battles, lairs and quests; the rest comes from fates and cards."""
         if event.kind not in ("beaten", "quest"):
             return "", 0
         foe, glory = event.facts.get("foe", NONE), event.facts["glory"]

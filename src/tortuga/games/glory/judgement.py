@@ -1,4 +1,4 @@
-"""What bots know of Glory: how good a table is for a hero, and a sensible choice without thinking."""
+"""What bots know of Glory: how good a table is for a hero, and a sensible choice without search."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Judgement, Outlook, Weights
 from tortuga.kernel.machine import Decision
 
-OUT: Final = -30.0  # to be eliminated
+OUT: Final = -30.0  # being eliminated
 VICTORY: Final = 50.0
-FAR: Final = 12  # steps from where on a place does not draw a hero
+FAR: Final = 12  # from so many steps away a place does not attract a hero
 A_COIN: Final = 0.22  # in glory
-UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
+UNKNOWN_LAIR: Final = (2, 2, 5)  # strike, power and health that an unseen lair card is assumed to have
 
 
 FEATURES: Final = (
@@ -74,7 +74,7 @@ class GloryJudgement(Judgement[Adventure]):
         return self.standing(s, seat, weights) - 0.3 * rival
 
     def standing(self, s: Adventure, seat: int, weights: Weights) -> float:
-        """The final score, or what all that this player has is worth, in points."""
+        """The final score, or what everything this player has is worth, in points."""
         if not s.alive[seat]:
             return OUT
         if s.winner == seat:
@@ -127,7 +127,7 @@ class GloryJudgement(Judgement[Adventure]):
         return min(1.0, max(s.glory) / s.goal)
 
     def quick(self, s: Adventure, decision: Decision[Adventure], options: list[int], dice: Dice) -> int:
-        """Fight what can be beaten, take rewards, spend coins, do not march much."""
+        """Fight what can be beaten, take rewards, spend coins, march rarely."""
         if isinstance(decision, Engage):
             seat = decision.seat
             strike, power = strike_of(s, seat), power_of(s, seat)
@@ -160,7 +160,7 @@ def battle_reward(s: Adventure, seat: int) -> float:
 
 
 def lost_rolls(sides: int, ahead: int) -> int:
-    """Of all rolls of two dice, how many the one side loses that is so much ahead."""
+    """Of all rolls of two dice, how many are lost by the side that is so far ahead."""
     if ahead < 0:
         return sides * sides - lost_rolls(sides, -ahead) - max(0, sides + ahead)
     behind = max(0, sides - ahead)
@@ -168,7 +168,7 @@ def lost_rolls(sides: int, ahead: int) -> int:
 
 
 def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, foe_health: int, sides: int) -> float:
-    """How likely the hero wins without ever risking death in a round, withdrawing in time otherwise."""
+    """How likely the hero wins without ever risking death, withdrawing in time instead."""
     losses = (health - 1) // max(1, foe_power)  # that the hero can take
     if losses <= 0:
         return 0.0
@@ -189,12 +189,12 @@ def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, 
 
 
 def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -> None:
-    """Quests under way, and what draws a hero from where it stands: the features QUESTS and PLACES."""
+    """The features QUESTS and PLACES: quests under way, and what attracts a hero to other spaces."""
     t = s.t
     far = t.far[s.at[seat]]
     total = 0.0
     best = 0.0
-    drawn = 0.0
+    pulls = 0.0
     for town in range(len(s.quest_at)):
         quest = s.quest_at[town]
         if quest == NONE:
@@ -217,19 +217,19 @@ def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -
                 pull = 0.0
                 if card.pay or card.within:
                     pull = 0.2 * reward * nearness(far[t.castle])
-        drawn += pull
+        pulls += pull
         best = max(best, pull)
     for lair in range(len(s.lair_at)):
         steps = far[t.lair_at[lair]]
         if steps < FAR and s.lair_at[lair] != NONE:
             pull = lair_pull(s, seat, lair, strike, power) * nearness(steps)
-            drawn += pull
+            pulls += pull
             best = max(best, pull)
     hurt = s.most[seat] - s.health[seat]
     pull = (0.25 * hurt + 0.08 * min(s.coins[seat], 10)) * nearness(far[t.castle])
-    drawn += pull
+    pulls += pull
     raw[QUESTS] = total
-    raw[PLACES] = max(best, pull) + 0.2 * (drawn - max(best, pull))
+    raw[PLACES] = max(best, pull) + 0.2 * (pulls - max(best, pull))
 
 
 def nearness(steps: int) -> float:

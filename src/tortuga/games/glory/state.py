@@ -1,4 +1,4 @@
-"""What lies on the table in Glory, and the tables of data that never change."""
+"""What lies on the table in Glory, the vocabulary of its cards, and the data tables, which never change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BATTLE: Final = SPACE_LETTERS.index("b")
 FATE: Final = SPACE_LETTERS.index("f")
 HAVEN: Final = SPACE_LETTERS.index("h")
 
-# Bounds on an owner's data, so that actions keep their numbers
+# Upper limits for an owner's data, so that actions keep their numbers
 SPACES: Final = 160
 TOWNS: Final = 16
 LAIRS: Final = 8
@@ -30,7 +30,7 @@ GOODS: Final = 64
 ABILITIES: Final = 64
 FATES: Final = 80
 USES: Final = 96
-FARTHEST: Final = 24  # steps of one movement that are looked at; every path meets an endpoint earlier
+FARTHEST: Final = 24  # steps of one movement that are computed; every path meets an endpoint earlier
 
 # What effects do (GL-12)
 DO: Final = (
@@ -149,7 +149,7 @@ WON: Final = ON.index("won")
 WITHDREW: Final = ON.index("withdrew")
 FALLEN: Final = ON.index("fallen")
 
-# When an effect is offered to be used, as bits
+# When using an effect is offered, as bits
 AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven")
 AT_MOVING: Final = 1 << AT.index("moving")
 AT_MOVEMENT: Final = 1 << AT.index("movement")
@@ -163,7 +163,7 @@ AT_DEATH: Final = 1 << AT.index("death")
 AT_HAVEN: Final = 1 << AT.index("haven")
 IN_BATTLE: Final = AT_STRIKE | AT_ENGAGE | AT_BEFORE | AT_HIT | AT_DEATH
 
-# Under which condition
+# The condition of an effect
 WHEN: Final = ("", "battle_space", "lair", "dragon", "weak", "odd", "first_round", "lowest", "not_lowest")
 ON_BATTLE_SPACE: Final = WHEN.index("battle_space")
 IN_LAIR: Final = WHEN.index("lair")
@@ -222,26 +222,26 @@ W_MEETING: Final = WATCH.index("meeting")
 W_GOOD: Final = WATCH.index("good")
 W_TITHE: Final = WATCH.index("tithe")
 
-# Options that come before those that are numbered by the data
-WAYS: Final = ("on", "first", "second")  # of a window in which cards can be used; then the uses
+# Options with fixed numbers; those numbered by the data come after them
+WAYS: Final = ("on", "first", "second")  # in a window in which cards can be used; then come the uses
 GO_ON: Final = WAYS.index("on")
 FIRST: Final = WAYS.index("first")
 SECOND: Final = WAYS.index("second")
 FIRST_USE: Final = len(WAYS)
-COUNTER: Final = ("done", "tithe")  # of buying; then the goods
+COUNTER: Final = ("done", "tithe")  # when buying; then come the goods
 DONE_BUYING: Final = COUNTER.index("done")
 PAY_TITHE: Final = COUNTER.index("tithe")
 FIRST_WARE: Final = len(COUNTER)
-NOWHERE: Final = 0  # of looking at a card; then the places: the towns, and from TOWNS on the lairs
+NOWHERE: Final = 0  # when looking at a card; then come the places: the towns, and from TOWNS on the lairs
 FIRST_PLACE: Final = 1
-STAY: Final = 0  # of a stroll; then the spaces
+STAY: Final = 0  # when strolling; then come the spaces
 FIRST_SPACE: Final = 1
 ANSWERS: Final = ("no", "yes")
 NO: Final = ANSWERS.index("no")
 YES: Final = ANSWERS.index("yes")
 
 UNSEEN: Final = -1  # progress of a quest that was not seen
-MARKS: Final = 20  # different havens or lair cards that the progress of a quest can tell apart, one bit each
+MARKS: Final = 20  # how many different havens or lair cards a quest can tell apart, one bit of its progress each
 DONE: Final = 1 << MARKS  # progress of a quest that is completed
 
 # Kinds of things a hero can hold
@@ -277,7 +277,7 @@ class Effect:
         self.what = 0
         self.boxes = 0
         self.cost = 0  # health that using it costs
-        self.pay = 0  # coins that it costs, if the hero wants
+        self.pay = 0  # coins that the hero may pay for it
         self.low = 1  # for which numbers on the die
         self.high = ALL
         self.all = False  # every hero
@@ -292,7 +292,7 @@ class Thing:
         self.word = word
         self.text = text
         self.effects = effects
-        self.keep = keep  # stays when its boxes are ticked
+        self.keep = keep  # stays with its owner when its boxes are ticked
         self.card = 0  # its place in its own deck
         self.price = 0
         self.uses: list[int] = []  # its effects that are offered
@@ -331,7 +331,7 @@ class Foe:
         self.ones = False
         self.back = False
         self.toll = 0
-        self.ties = 0  # 0: no; 1: ties of the first round count for it; 2: all
+        self.ties = 0  # which ties count for it; 0: none, 1: those of the first round, 2: all
 
 
 class Fate:
@@ -375,7 +375,10 @@ class Hero:
 
 
 class AdventureTables(Tables):
-    """All data of the game. Things are numbered: specials, goods, abilities, kept fairies; foes: battle deck, lairs."""
+    """All data of the game.
+
+    Things are numbered in the order specials, goods, abilities, kept fairies; foes in the order battle deck, lair cards.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -475,7 +478,7 @@ class AdventureTables(Tables):
         return self.things[at].word if value < len(self.goods_count) else f"good-{value}"
 
     def use_word(self, value: int) -> str:
-        """Options of the windows: three ways to go on, then the uses."""
+        """Options of a window: the ways to go on, then the uses."""
         if value < FIRST_USE:
             return WAYS[value]
         use = value - FIRST_USE
@@ -498,20 +501,20 @@ def plain(name: str) -> str:
 
 
 class Adventure(State):
-    """The table. What changes seldom is kept in tuples, which copies share."""
+    """The table. What rarely changes is kept in tuples, which copies share."""
 
     def __init__(self, like: Adventure | None = None) -> None:
         super().__init__(like)
         if like is None:
             self.t = AdventureTables()
             self.dragon_mode = False
-            self.player_rolls = False  # does another player roll for the monster?
-            self.choosing = True  # do players choose their heroes?
+            self.player_rolls = False  # another player rolls for the monster
+            self.choosing = True  # players choose their heroes
             self.round = 0
             self.active = NONE  # whose turn it is
             self.first = NONE  # who began
             self.winner = NONE
-            self.fifteen = NONE  # who first had 15 glory
+            self.fifteen = NONE  # who was first to have 15 glory
             # by seat
             self.hero: list[int] = []
             self.at: list[int] = []  # space
@@ -525,17 +528,17 @@ class Adventure(State):
             self.fate_count: list[int] = []  # ever collected
             self.alive: list[bool] = []
             self.skips: list[int] = []  # turns to skip
-            self.extra: list[int] = []  # turns to come at once
+            self.extra: list[int] = []  # extra turns, right after this one
             self.turns: list[int] = []  # own turns so far, skipped ones too
             self.next_move: list[int] = []  # for the next movement roll
             self.next_strike: list[int] = []
             self.battle_strike: list[int] = []  # for the next battle
             self.battle_power: list[int] = []
-            self.path: list[int] = []  # may move anywhere within so many spaces next turn
+            self.path: list[int] = []  # may move freely within so many spaces next turn
             # of the turn
             self.marched = False
             self.camped = False  # the turn began on a haven
-            self.spent: tuple[int, ...] = ()  # uses made that come back with the next turn, battle, round, roll or hit
+            self.spent: tuple[int, ...] = ()  # uses that come back with the next turn, battle, round, roll or hit
             # the battle
             self.foe = NONE
             self.foe_health = 0
@@ -546,7 +549,7 @@ class Adventure(State):
             self.engaged = False
             self.clash = 0  # rounds fought to their end
             self.spared = False  # the first damage was reduced
-            self.risen = False  # has fallen once and come back
+            self.risen = False  # the monster has fallen once and come back
             self.doubled = False
             # decks, as how many of each card
             self.goods_deck: list[int] = []
@@ -559,10 +562,10 @@ class Adventure(State):
             self.fate_pile: list[int] = []
             self.market: tuple[int, ...] = ()
             self.dragons: tuple[int, ...] = ()  # space, foe, space, foe … (GL-9.2)
-            self.slain: tuple[int, ...] = ()  # dragons out of the game
+            self.slain: tuple[int, ...] = ()  # dragons that are out of the game
             # quests and lairs
             self.quest_at: tuple[int, ...] = ()  # by town
-            self.quest_pool: tuple[int, ...] = ()  # those that nobody has seen
+            self.quest_pool: tuple[int, ...] = ()  # quests that nobody has seen
             self.quest_up: tuple[bool, ...] = ()  # lies face up
             self.quest_by: tuple[int, ...] = ()  # bits of the seats that completed it
             self.quest_gone: tuple[int, ...] = ()

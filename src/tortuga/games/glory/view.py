@@ -91,7 +91,7 @@ class AdventureView(View, frozen=True, kw_only=True):
     cards: Public[list[tuple[int, ...]]]
     ticks: Public[list[tuple[int, ...]]]
     fates: Public[list[tuple[int, ...]]]
-    strike: list[int]  # for show: what all cards add up to now
+    strike: list[int]  # what all cards add up to now, to be shown
     power: list[int]
     quests: list[int]  # by town
     lairs: list[int]
@@ -129,7 +129,7 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> AdventureView:
 
 
 def battle_chances(s: Adventure, seat: int) -> list[float]:
-    """Before a round; before a lair only for the one who has just looked into it."""
+    """The chances before a round; before a lair, only for the hero who has just looked into it."""
     for decision, _ in s.open:
         if isinstance(decision, (Engage, BeforeStrike)):
             return chances(s, decision.seat)
@@ -158,7 +158,7 @@ def without_memory(t: AdventureTables, view: AdventureView) -> AdventureView:
 
 
 def imagine(t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
-    """A table that this view could be of. Cards that others have seen and this seat has not are dealt at random; what
+    """A table that could look like this. Cards that others have seen but this seat has not are dealt at random; what
     nobody has seen stays undecided."""
     s = Adventure()
     s.t, s.seats, s.dice = t, view.seats, dice
@@ -191,7 +191,7 @@ def imagine(t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
 
 
 def imagine_progress(s: Adventure, seat: int) -> None:
-    """Somebody else's quests: begun as far as they were seen, and done as far as everybody saw the reward."""
+    """Somebody else's quests: begun if they were seen, done if everybody saw the reward."""
     for town, quest in enumerate(s.quest_at):
         if quest >= 0 and s.seen[seat] >> town & 1:
             begin(s, seat, quest)

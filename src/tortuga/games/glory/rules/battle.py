@@ -10,9 +10,9 @@ from tortuga.games.glory.rules.hero import (
     bare,
     bare_health,
     earn,
-    forget,
     lose_card,
     power_of,
+    renew_uses,
     spend_use,
     strike_of,
     total,
@@ -71,7 +71,7 @@ def meet(s: Adventure, seat: int, card: int, scene: int) -> None:
 
 
 def face(s: Adventure, seat: int, card: int, scene: int) -> None:
-    """The monster stands there with all its health."""
+    """The battle is set up: the monster has all its health."""
     foe = s.t.foes[card]
     s.foe, s.scene = card, scene
     s.engaged = s.spared = s.risen = s.doubled = False
@@ -90,7 +90,7 @@ def face(s: Adventure, seat: int, card: int, scene: int) -> None:
 
 
 class Engage(Window):
-    """Step 1: engage or withdraw, before every round."""
+    """Engage or withdraw, before every round."""
 
     clause: ClassVar[str] = "GL-7a.1"
     verb: ClassVar[str] = "battle"
@@ -176,9 +176,9 @@ class BeforeStrike(Window):
 
 
 def strike(s: Adventure, seat: int) -> None:
-    """Step 2: both dice."""
-    forget(s, PER_ROUND)
-    forget(s, PER_ROLL)
+    """Roll both dice."""
+    renew_uses(s, PER_ROUND)
+    renew_uses(s, PER_ROLL)
     die = s.dice.roll("strike", s.t.die)
     foe_die = s.dice.roll("monster", s.t.die)
     bonus = s.next_strike[seat]  # GL-8.9
@@ -200,7 +200,7 @@ def next_hero(s: Adventure, seat: int) -> int:
 
 
 class StrikeRoll(Window):
-    """GL-7b.2: both dice lie there, and the hero may change the own roll."""
+    """GL-7b.2: both dice are seen, and the hero may change their own roll."""
 
     clause: ClassVar[str] = "GL-7b.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "die", "foe_die", "bonus")
@@ -244,7 +244,7 @@ def strike_roll(s: Adventure, seat: int, die: int, bonus: int) -> int:
 
 
 def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
-    """Step 3"""
+    """Compare the strike rolls; the winner deals damage, on a tie nobody does."""
     foe = s.t.foes[s.foe]
     if s.telling:
         s.tell("strikes", seat, mine=mine, theirs=theirs, foe=s.foe)
@@ -266,11 +266,12 @@ def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
             if less:
                 s.spared = True
                 damage = max(0, damage - less)
-        forget(s, PER_HIT)
+        renew_uses(s, PER_HIT)
         s.then(Hit(seat, damage, die))
 
 
 def foe_trigger(s: Adventure, seat: int, on: int) -> None:
+    """The monster's card does what it says about this moment."""
     for effect in s.t.foes[s.foe].effects:
         if effect.on == on:
             happen(s, seat, effect)
@@ -358,7 +359,7 @@ class AfterLoss(Step[Adventure]):
 
 
 class EndRound(Step[Adventure]):
-    """Step 4"""
+    """The monster may have fallen; otherwise the hero decides again."""
 
     clause: ClassVar[str] = "GL-7d.3"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -376,7 +377,7 @@ class EndRound(Step[Adventure]):
 
 
 def falls(s: Adventure, seat: int) -> bool:
-    """Is the monster beaten? Some rise again, once, and the battle goes on where it was."""
+    """Is the monster beaten? Some rise again, once, and the battle goes on."""
     if s.foe_health <= 0 and not s.risen:
         s.risen = True
         foe_trigger(s, seat, FALLEN)
@@ -384,7 +385,7 @@ def falls(s: Adventure, seat: int) -> bool:
 
 
 def win_battle(s: Adventure, seat: int) -> None:
-    """GL-7d.1"""
+    """GL-7d.1: glory, if the hero is not too famous for it, and whatever the cards say."""
     card = s.foe
     foe = s.t.foes[card]
     frames: list[AnyFrame] = []
@@ -420,7 +421,7 @@ def withdraw(s: Adventure, seat: int, penalty: bool) -> None:
 
 
 def leave_foe(s: Adventure, seat: int) -> None:
-    """The monster was not beaten: where its card goes."""
+    """The monster was not beaten: decide where its card goes."""
     card = s.foe
     if s.scene == IN_THE_LAIR:
         return  # GL-4e.5: it stays
@@ -433,6 +434,7 @@ def leave_foe(s: Adventure, seat: int) -> None:
 
 
 def close_battle(s: Adventure, seat: int) -> None:
+    """Clear everything that belongs to the battle; bonuses for the next battle are used up if a round was fought."""
     if s.clash > 0:  # GL-7d.4
         s.battle_strike[seat] = 0
         s.battle_power[seat] = 0
@@ -441,13 +443,13 @@ def close_battle(s: Adventure, seat: int) -> None:
     s.scene = ROAD
     s.clash = 0
     s.engaged = s.spared = s.risen = s.doubled = False
-    forget(s, PER_BATTLE)
-    forget(s, PER_ROUND)
-    forget(s, PER_HIT)
+    renew_uses(s, PER_BATTLE)
+    renew_uses(s, PER_ROUND)
+    renew_uses(s, PER_HIT)
 
 
 def eliminate(s: Adventure, seat: int) -> None:
-    """GL-1.2, GL-1.3"""
+    """GL-1.2, GL-1.3: a hero is out of the game; the last one alive wins."""
     if s.telling:
         s.tell("dies", seat, foe=s.foe)
     leave_foe(s, seat)

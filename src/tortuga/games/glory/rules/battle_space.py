@@ -57,7 +57,7 @@ def monsters_left(s: Adventure) -> bool:
 
 
 def fairy(s: Adventure, seat: int, card: int) -> None:
-    """GL-4b.2"""
+    """GL-4b.2: a fairy helps, or comes along."""
     foe = s.t.foes[card]
     if s.telling:
         s.tell("fairy", seat, foe=card, text=foe.text)

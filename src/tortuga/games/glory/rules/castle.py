@@ -36,7 +36,7 @@ def castle(s: Adventure, seat: int) -> None:
 
 
 class Buy(Decision[Adventure]):
-    """Goods of the market, as many as the hero likes and can pay; at the castle, where a quest wants it, a payment."""
+    """Buy as many goods of the market as the hero wants and can pay for; at the castle, also pay for a quest."""
 
     clause: ClassVar[str] = "GL-4a.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "castle")
@@ -66,7 +66,7 @@ class Buy(Decision[Adventure]):
 
     def run(self, s: Adventure) -> None:
         if self.castle and may_owe(s, self.seat):
-            s.open.append((self, self.options(s)))  # others may not know whether there is something to pay
+            s.open.append((self, self.options(s)))  # others must not learn whether there is something to pay
         else:
             Decision.run(self, s)
 
@@ -111,7 +111,7 @@ class Buy(Decision[Adventure]):
 
 
 def tithe(s: Adventure, seat: int) -> int:
-    """The quest for which this hero can pay at the castle now, or NONE."""
+    """The quest that this hero can pay for at the castle now, or NONE."""
     for quest in s.t.watchers[W_TITHE]:
         progress = s.progress[seat * len(s.t.quests) + quest]
         if UNSEEN < progress < DONE and s.coins[seat] >= s.t.quests[quest].pay:
@@ -128,7 +128,7 @@ def may_owe(s: Adventure, seat: int) -> bool:
 
 
 def take_from_market(s: Adventure, seat: int, good: int) -> None:
-    """The good changes hands and is replaced at once."""
+    """The hero takes the good, and the market is refilled at once."""
     slot = s.market.index(good)
     s.market = put(s.market, slot, NONE)
     gain_thing(s, seat, s.t.first_good + good)
@@ -155,7 +155,7 @@ EFFECTS[GIFT] = take_gift
 
 
 class TakeGift(Decision[Adventure]):
-    """The cheapest good of the market for nothing."""
+    """Take the cheapest good of the market for nothing."""
 
     clause: ClassVar[str] = "GL-12.1"
     verb: ClassVar[str] = "take"

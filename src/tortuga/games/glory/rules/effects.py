@@ -1,7 +1,7 @@
 """GL-12 What effects do: a table of functions, one for each word of the vocabulary, which the chapters fill.
 
-Each chapter registers the effects that concern it, below the frames that they need. What a card says about a number
-all the time (strike, prices) is added up in ``hero.py`` and does not happen.
+Each chapter registers the effects that concern it. Permanent changes of a number (strike, prices) do not happen: they
+are added up in ``hero.py``.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tortuga.games.glory.state import A_GOOD, COIN, DO, GAINED, HEAL, HEALTH, HU
 from tortuga.kernel.machine import Step
 
 EffectFunction = Callable[[Adventure, int, Effect], None]
-EFFECTS: Final[list[EffectFunction | None]] = [None] * len(DO)  # by what they do; None: it does not happen by itself
+EFFECTS: Final[list[EffectFunction | None]] = [None] * len(DO)  # by number of DO; None: it does not happen
 
 
 def happen(s: Adventure, seat: int, effect: Effect) -> None:
-    """An effect takes place now, for one hero or for all (GL-8.4)."""
+    """Carry out an effect now, for one hero or for all (GL-8.4)."""
     function = EFFECTS[effect.do]
     if function is None:
-        raise AssertionError(f"the effect {DO[effect.do]!r} does not happen by itself")
+        raise AssertionError(f"the effect {DO[effect.do]!r} does not happen")
     if effect.all:
         for other in range(s.seats):
             if s.alive[other]:
@@ -32,7 +32,7 @@ def happen(s: Adventure, seat: int, effect: Effect) -> None:
 
 
 class Happen(Step[Adventure]):
-    """One effect takes place."""
+    """One effect is carried out."""
 
     clause: ClassVar[str] = "GL-12.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "effect")
@@ -46,13 +46,13 @@ class Happen(Step[Adventure]):
 
 
 def carry_out(s: Adventure, seat: int, effects: list[Effect], die: int) -> None:
-    """All effects of a card that hold now, one after the other."""
-    right = [effect for effect in effects if die == 0 or effect.low <= die <= effect.high]
-    s.then(*[Happen(seat, effect.number) for effect in right if holds(s, seat, effect, die)])
+    """Carry out all effects of a card whose conditions are met, one after another."""
+    for_die = [effect for effect in effects if die == 0 or effect.low <= die <= effect.high]
+    s.then(*[Happen(seat, effect.number) for effect in for_die if holds(s, seat, effect, die)])
 
 
 def trigger(s: Adventure, seat: int, on: int, die: int) -> None:
-    """The hero's cards that say something about this moment do it. ``die`` is the hero's, where it matters."""
+    """The hero's cards do what they say about this moment. ``die`` is what the hero's die shows, where it matters."""
     void = s.foe >= 0 and s.t.foes[s.foe].no_goods
     held = s.cards[seat]
     for index in range(len(held)):
@@ -70,7 +70,7 @@ def trigger(s: Adventure, seat: int, on: int, die: int) -> None:
 
 
 def gain_thing(s: Adventure, seat: int, thing: int) -> None:
-    """A good, an ability or a fairy comes to a hero; what it does when gained happens."""
+    """A hero gains a good, an ability or a fairy; what it does when gained happens now."""
     s.cards[seat] += (thing,)
     s.ticks[seat] += (0,)
     if s.telling:

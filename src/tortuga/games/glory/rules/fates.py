@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import draw_fate_card
 from tortuga.games.glory.rules.effects import EFFECTS, carry_out
-from tortuga.games.glory.rules.hero import forget, spend_use, total, uses_at
+from tortuga.games.glory.rules.hero import renew_uses, spend_use, total, uses_at
 from tortuga.games.glory.rules.progress import DrawAbilities
 from tortuga.games.glory.rules.quests import note
 from tortuga.games.glory.rules.window import Window
@@ -46,7 +46,7 @@ def fate_space(s: Adventure, seat: int) -> None:
 
 
 class Weave(Decision[Adventure]):
-    """Of the fates drawn one is kept and followed, the others are discarded."""
+    """One of the fates drawn is kept and followed, the others are discarded."""
 
     clause: ClassVar[str] = "GL-12.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "drawn")
@@ -94,7 +94,7 @@ class DrawFate(Step[Adventure]):
 
 
 def collect_fate(s: Adventure, seat: int, fate: int) -> None:
-    """It is kept, and every fifth one brings an ability when it has been followed (GL-6.2)."""
+    """Keep a fate; every fifth one brings an ability once it has been followed (GL-6.2)."""
     s.fates[seat] += (fate,)
     s.fate_count[seat] += 1
     if s.telling:
@@ -105,7 +105,7 @@ def collect_fate(s: Adventure, seat: int, fate: int) -> None:
 
 
 class Follow(Step[Adventure]):
-    """A fate says what happens; some want a roll first."""
+    """Do what a fate says; some ask for a roll first."""
 
     clause: ClassVar[str] = "GL-4c.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "fate")
@@ -118,7 +118,7 @@ class Follow(Step[Adventure]):
         fate = s.t.fates[self.fate]
         if fate.roll:
             die = s.dice.roll("fate_roll", s.t.die)
-            forget(s, PER_ROLL)
+            renew_uses(s, PER_ROLL)
             if s.telling:
                 s.tell("rolled", self.seat, die=die, bonus=0)
             s.then(FateRoll(self.seat, self.fate, die, 0))
@@ -127,7 +127,7 @@ class Follow(Step[Adventure]):
 
 
 class FateRoll(Window):
-    """A roll that a fate wants, with what may change it."""
+    """The roll that a fate asks for, and the cards that can change it."""
 
     clause: ClassVar[str] = "GL-8.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "fate", "die", "bonus")
@@ -174,13 +174,13 @@ EFFECTS[DRAW_FATE] = draw_more_fates
 
 
 def light_candle(s: Adventure, seat: int, effect: Effect) -> None:
-    """Several fates are drawn and kept, one of them is followed."""
+    """Draw and keep several fates, and follow one of them."""
     drawn: list[int] = []
     for _ in range(effect.n):
         fate = draw_fate_card(s)
         if fate != NONE:
             drawn.append(fate)
-    for fate in drawn:  # not before: a set that is complete only now is not drawn from (GL-8.8)
+    for fate in drawn:  # only now: a set that this completes is not drawn from (GL-8.8)
         collect_fate(s, seat, fate)
     if drawn:
         s.then(FollowOne(seat, drawn))
@@ -190,6 +190,8 @@ EFFECTS[CANDLE] = light_candle
 
 
 class FollowOne(Decision[Adventure]):
+    """Which of the fates just kept is followed."""
+
     clause: ClassVar[str] = "GL-12.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "drawn")
     verb: ClassVar[str] = "follow"

@@ -74,4 +74,4 @@ STEPS: tuple[type[AnyFrame], ...] = (
     EndRound,
     NoteArrival,
 )
-HAPPENING: list[int] = [do for do in range(len(EFFECTS)) if EFFECTS[do] is not None]  # effects that have a function
+HAPPENING: list[int] = [do for do in range(len(EFFECTS)) if EFFECTS[do] is not None]  # effects that can happen

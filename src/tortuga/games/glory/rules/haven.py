@@ -1,4 +1,4 @@
-"""GL-4d Havens."""
+"""GL-4d Havens: rest, a look into the closest lair, and cards that work there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class ClosestLair(Decision[Adventure]):
 
 
 class AtHaven(Window):
-    """GL-4d.3: as often as there are uses, while the hero is still on this haven (GL-8.3)."""
+    """GL-4d.3: as often as there are uses, as long as the hero is still on this haven (GL-8.3)."""
 
     clause: ClassVar[str] = "GL-4d.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")

@@ -22,12 +22,12 @@ def lair(s: Adventure, seat: int) -> None:
 
 
 class EnterLair(Window):
-    """The hero alone knows the card and decides whether to engage."""
+    """Only this hero knows the card, and decides whether to engage."""
 
     clause: ClassVar[str] = "GL-4e.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lair")
     verb: ClassVar[str] = "lair"
-    secret: ClassVar[bool] = True  # that a toll cannot be paid would tell the card
+    secret: ClassVar[bool] = True  # an unpayable toll would give the card away
 
     def __init__(self, seat: int, lair: int) -> None:
         super().__init__(seat)

@@ -28,7 +28,7 @@ from tortuga.kernel.machine import Decision, without
 
 
 def quest_face(s: Adventure, town: int) -> int:
-    """The quest of a town, which chance decides now if nobody has seen it."""
+    """The quest of a town; chance decides now which it is, if nobody has seen it."""
     quest = s.quest_at[town]
     if quest == FACE_DOWN:
         quest = s.dice.among("quest", list(s.quest_pool))
@@ -50,7 +50,7 @@ def lair_face(s: Adventure, lair: int) -> int:
 
 
 def peek_quest(s: Adventure, seat: int, town: int, visiting: bool) -> None:
-    """GL-4f.2; the progress of the quest begins (GL-5.1)."""
+    """GL-4f.2: a hero sees a quest, and from now on its progress counts (GL-5.1)."""
     quest = quest_face(s, town)
     if not knows(s, seat, town):
         s.inform()
@@ -63,7 +63,7 @@ def peek_quest(s: Adventure, seat: int, town: int, visiting: bool) -> None:
 
 
 def peek_lair(s: Adventure, seat: int, lair: int) -> None:
-    """GL-4e.1, GL-4d.2"""
+    """GL-4e.1, GL-4d.2: a hero sees a lair card."""
     card = lair_face(s, lair)
     if not knows(s, seat, TOWNS + lair):
         s.inform()
@@ -74,7 +74,7 @@ def peek_lair(s: Adventure, seat: int, lair: int) -> None:
 
 
 def look_at(s: Adventure, seat: int, option: int) -> None:
-    """Look at the card of a place from afar, or nowhere."""
+    """Look at the card of a place from afar, unless the option is NOWHERE."""
     place = option - FIRST_PLACE
     if place >= TOWNS:
         peek_lair(s, seat, place - TOWNS)
@@ -134,24 +134,25 @@ def show_quest(s: Adventure, town: int) -> None:
 
 
 def discard_lair(s: Adventure, lair: int) -> None:
-    """GL-4e.6: the next card lies face down; there is one as long as some are not in use."""
+    """GL-4e.6: the next card is laid face down, as long as there is one not in use."""
     s.lair_gone += (s.lair_at[lair],)
     spare = len(s.lair_pool) - s.lair_at.count(FACE_DOWN)
     s.lair_at = put(s.lair_at, lair, FACE_DOWN if spare > 0 else NONE)
-    forget_place(s, TOWNS + lair)
+    clear_seen(s, TOWNS + lair)
 
 
 def discard_quest(s: Adventure, town: int) -> None:
-    """GL-5.4: nobody's progress in it matters any more."""
+    """GL-5.4: the quest is gone, and everybody's progress in it."""
     quest = s.quest_at[town]
     s.quest_gone += (quest,)
     for seat in range(s.seats):
         s.progress[seat * len(s.t.quests) + quest] = UNSEEN
     s.quest_at = put(s.quest_at, town, NONE)
     s.quest_up = (*s.quest_up[:town], False, *s.quest_up[town + 1 :])
-    forget_place(s, town)
+    clear_seen(s, town)
 
 
-def forget_place(s: Adventure, place: int) -> None:
+def clear_seen(s: Adventure, place: int) -> None:
+    """Nobody has seen what lies at this place now."""
     for seat in range(s.seats):
         s.seen[seat] &= ~(1 << place)

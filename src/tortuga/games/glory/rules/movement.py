@@ -1,11 +1,11 @@
-"""GL-3 The turn and its movement, and what effects do to both."""
+"""GL-3 The turn and its movement, and the effects on both."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from tortuga.games.glory.rules.effects import EFFECTS, happen
-from tortuga.games.glory.rules.hero import can_march, forget, spend_use, total, uses_at
+from tortuga.games.glory.rules.hero import can_march, renew_uses, spend_use, total, uses_at
 from tortuga.games.glory.rules.quests import note
 from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.rules.window import Window
@@ -44,7 +44,7 @@ from tortuga.kernel.machine import Decision, Facts, Step
 
 
 class NextTurn(Step[Adventure]):
-    """Always at the bottom of the agenda: an eliminated hero's turn ends by falling back on it."""
+    """Always at the bottom of the agenda: when a hero is eliminated, everything above it is dropped."""
 
     clause: ClassVar[str] = "GL-2.10"
 
@@ -66,10 +66,10 @@ class NextTurn(Step[Adventure]):
         s.active = seat
         s.turns[seat] += 1
         s.marched = False
-        forget(s, PER_TURN)
+        renew_uses(s, PER_TURN)
         if s.skips[seat] > 0:
             s.skips[seat] -= 1
-            s.path[seat] = 0  # it was for this turn
+            s.path[seat] = 0  # it was for this turn only
             if s.telling:
                 s.tell("skipped", seat)
             return
@@ -80,7 +80,7 @@ class NextTurn(Step[Adventure]):
 
 
 class BeforeMoving(Window):
-    """Roll, or move anywhere within some spaces; cards can be used first."""
+    """Roll, or move freely within some spaces; cards can be used first."""
 
     clause: ClassVar[str] = "GL-3.1"
     verb: ClassVar[str] = "begin"
@@ -126,14 +126,14 @@ def roll_movement(s: Adventure, seat: int) -> None:
     die = s.dice.roll("movement", s.t.die)
     passing = s.next_move[seat]  # GL-8.9
     s.next_move[seat] = 0
-    forget(s, PER_ROLL)
+    renew_uses(s, PER_ROLL)
     if s.telling:
         s.tell("rolled", seat, die=die, bonus=passing)
     s.then(MovementRoll(seat, die, passing, 0))
 
 
 class MovementRoll(Window):
-    """The die is seen: march, re-roll, change it, or go on (GL-3.8). ``passing`` waited for this roll (GL-8.9)."""
+    """The die is seen: march, re-roll, change it, or go on. ``passing`` is a bonus for this roll only (GL-8.9)."""
 
     clause: ClassVar[str] = "GL-3.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "die", "passing", "bonus")
@@ -190,7 +190,7 @@ class MovementRoll(Window):
 
 
 def movement(die: int, passing: int, bonus: int) -> int:
-    """GL-3.8: what waited for the roll does not take it below 1, and a march adds to what is left."""
+    """GL-3.8: the bonus that waited for this roll does not take it below 1, and a march adds to the rest."""
     return max(1, max(1, die + passing) + bonus)
 
 
@@ -207,7 +207,7 @@ def march(s: Adventure, seat: int, cost: int) -> None:
 
 
 class MoveTo(Decision[Adventure]):
-    """GL-3.2: the final space, among the ends of all permitted paths."""
+    """GL-3.2: choose the final space among the ends of all permitted paths."""
 
     clause: ClassVar[str] = "GL-3.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "steps")
@@ -233,7 +233,7 @@ class MoveTo(Decision[Adventure]):
 
 
 class MoveWithin(Decision[Adventure]):
-    """GL-3.10: anywhere within some spaces, instead of rolling."""
+    """GL-3.10: move anywhere within some spaces instead of rolling."""
 
     clause: ClassVar[str] = "GL-3.10"
     fields: ClassVar[tuple[str, ...]] = ("seat", "reach")
@@ -309,7 +309,7 @@ EFFECTS[MOVE] = change_next_movement
 
 
 def open_path(s: Adventure, seat: int, effect: Effect) -> None:
-    """The next turn can begin with a free move (GL-3.10)."""
+    """The next turn can begin with a free movement (GL-3.10)."""
     s.path[seat] = effect.n
 
 
@@ -360,7 +360,7 @@ EFFECTS[STROLL] = stroll
 
 
 class Stroll(Decision[Adventure]):
-    """GL-5.8: a short way that is no visit."""
+    """GL-5.8: a short walk that does not count as a visit."""
 
     clause: ClassVar[str] = "GL-5.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "reach")

@@ -48,7 +48,7 @@ def win(s: Adventure, seat: int) -> None:
 
 
 class DrawAbilities(Step[Adventure]):
-    """Some are drawn, one is kept. ``on``: the moment that this is for the hero's cards, or 0."""
+    """Draw some, keep one. ``on`` is what triggers the hero's other cards, or 0."""
 
     clause: ClassVar[str] = "GL-6.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "on")
@@ -118,7 +118,7 @@ EFFECTS[GLORY] = bring_glory
 
 
 class PayFor(Decision[Adventure]):
-    """An effect that the hero may have for coins."""
+    """Glory that the hero can have for coins."""
 
     clause: ClassVar[str] = "GL-12.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "effect")

@@ -1,4 +1,4 @@
-"""GL-5 Quests: how far each hero has come with those that the hero has seen."""
+"""GL-5 Quests: how far each hero has come with the quests they have seen."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def knows(s: Adventure, seat: int, place: int) -> bool:
 
 
 def begin(s: Adventure, seat: int, quest: int) -> None:
-    """GL-5.1: from now on it counts. The term of a quest with a time limit waits for a visit to its town (GL-12.5)."""
+    """GL-5.1: from now on it counts. A time limit only starts with a visit to the town (GL-12.5)."""
     s.progress[seat * len(s.t.quests) + quest] = 0
 
 
 def note(s: Adventure, seat: int, watch: int, value: int) -> None:
-    """Something happened that quests look at; it counts for those that this hero has seen."""
+    """Something happened that quests watch; it counts for those that this hero has seen."""
     first = seat * len(s.t.quests)
     for number in s.t.watchers[watch]:
         progress = s.progress[first + number]
@@ -74,13 +74,13 @@ def needed(quest: Quest) -> int:
 
 
 def leads_on(s: Adventure, quest: int, town: int) -> bool:
-    """Does this town lie in the next land clockwise from the quest's own?"""
+    """Is this town in the land that comes clockwise after the quest's own?"""
     home = s.t.town_at[s.quest_at.index(quest)]
     return s.t.land[s.t.town_at[town]] == (s.t.land[home] + 1) % len(s.t.lands)
 
 
 def renew_term(s: Adventure, seat: int, town: int) -> None:
-    """A quest with a time limit counts from the last visit to its town (GL-12.5)."""
+    """A time limit starts anew with each visit to the town (GL-12.5)."""
     quest = s.quest_at[town]
     within = s.t.quests[quest].within
     at = seat * len(s.t.quests) + quest
@@ -89,13 +89,13 @@ def renew_term(s: Adventure, seat: int, town: int) -> None:
 
 
 def completed(s: Adventure, seat: int, town: int) -> bool:
-    """Has this hero done the town's quest, as far as the hero knows it?"""
+    """Has this hero seen and done the town's quest?"""
     quest = s.quest_at[town]
     return knows(s, seat, town) and s.progress[seat * len(s.t.quests) + quest] >= DONE
 
 
 def note_arrival(s: Adventure, seat: int) -> None:
-    """What quests look at when a hero lands somewhere (GL-5.8)."""
+    """A hero lands somewhere: note what quests watch (GL-5.8)."""
     t = s.t
     space = s.at[seat]
     kind = t.kind[space]

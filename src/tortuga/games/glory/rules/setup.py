@@ -47,7 +47,7 @@ def set_up(
 
 
 class ChooseHero(Decision[Adventure]):
-    """Each player takes a hero board; an option deals them instead."""
+    """Each player chooses a hero, unless an option deals them."""
 
     clause: ClassVar[str] = "GL-2.4"
     verb: ClassVar[str] = "hero"

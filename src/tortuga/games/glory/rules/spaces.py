@@ -1,4 +1,4 @@
-"""GL-4 Spaces: what the space says on which a movement ends. Each kind has a module of its own."""
+"""GL-4 Spaces: what happens where a movement ends. Each kind of space has a module of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tortuga.kernel.machine import Step
 
 
 class Land(Step[Adventure]):
-    """What the final space says."""
+    """The hero has arrived; the space decides what happens."""
 
     clause: ClassVar[str] = "GL-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -29,7 +29,7 @@ class Land(Step[Adventure]):
         seat = self.seat
         kind = s.t.kind[s.at[seat]]
         if kind == TOWN:
-            town(s, seat)  # where the arrival may count only later (GL-5.2)
+            town(s, seat)  # notes the arrival itself, possibly after a quest was claimed (GL-5.2)
             return
         note_arrival(s, seat)
         if kind == CASTLE:

@@ -1,4 +1,4 @@
-"""GL-4f Towns, where quests lie and are paid for."""
+"""GL-4f Towns: quests are seen, claimed and paid for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class NoteArrival(Step[Adventure]):
 
 
 class ClaimQuest(Decision[Adventure]):
-    """If the quest is done: flip it for the reward? Asked at every arrival, as whether it is done is secret."""
+    """Flip a quest that is done for its reward? Asked at every arrival, because whether it is done is secret."""
 
     clause: ClassVar[str] = "GL-4f.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "town")

@@ -1,4 +1,4 @@
-"""The moments at which cards can be used, and small things that all chapters share."""
+"""The moments at which cards can be used."""
 
 from __future__ import annotations
 
