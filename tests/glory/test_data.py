@@ -9,7 +9,7 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
-from tests.glory.table import GAME, Table
+from tests.glory.table import FATES, GAME, Table
 from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import DONE
@@ -225,3 +225,7 @@ def test_an_owners_numbers_are_played_with(tmp_path: Path) -> None:
     owner = changed(tmp_path, "heroes.toml", 'name = "Knight", strike = 0', 'name = "Knight", strike = 3')
     assert Table("knight", "seer", data=owner).strike(0) == 4
     assert GAME.load(owner).digest != GAME.load().digest
+
+
+def test_fates_have_names() -> None:
+    assert len(FATES) == 40

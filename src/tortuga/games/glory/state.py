@@ -377,7 +377,7 @@ class Hero:
 class AdventureTables(Tables):
     """All data of the game.
 
-    Things are numbered in the order specials, goods, abilities, kept fairies; foes in the order battle deck, lair cards.
+    Things are numbered in this order: specials, goods, abilities, kept fairies; foes: battle deck, lair cards.
     """
 
     def __init__(self) -> None:

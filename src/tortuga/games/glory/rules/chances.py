@@ -112,7 +112,7 @@ class Duel:
         return max(0, health), risen
 
     def rounds(self, ahead: int, power: int, first: int) -> list[tuple[int, int, float]]:
-        """How a round can end: for whom, what the monster loses, how likely. The hero's strike is higher by ``ahead``."""
+        """How a round can end: for whom, what the monster loses, how likely. ``ahead`` is the difference in strike."""
         key = (ahead, power, first)
         if key not in self.known_rounds:
             counted: dict[tuple[int, int], int] = {}
