@@ -7,7 +7,8 @@ import pytest
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import GAME, GLORY, MOD, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Round, contest_roll, start_battle
-from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, NONE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.kernel.dice import FastDice
 
 # josiah-penhallow: Seamanship 4, Leadership 3. thomas-ashdown: Seamanship 3, Leadership 3.

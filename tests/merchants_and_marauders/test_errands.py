@@ -12,7 +12,9 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_defeats
 from tortuga.games.merchants_and_marauders.rules.rewards import Reward, give_rewards
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, rumor_here
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn, winners
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
@@ -21,14 +23,10 @@ from tortuga.games.merchants_and_marauders.state import (
     GIVE_PARDON,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
-    INFLUENCE,
-    NONE,
     RAID,
-    SCOUTING,
     SEARCH,
     SPY,
     VISIT,
-    word_of,
 )
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose

@@ -10,7 +10,9 @@ from tortuga.games.merchants_and_marauders.rules.basics import hold, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Volley, start_battle
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory
 from tortuga.games.merchants_and_marauders.rules.trade import plain_price
-from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, INFLUENCE, NONE, SCOUTING, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SCOUTING
 
 
 def captain(zone: str = "havana", name: str = "esteban-villanueva", *, port: bool = False) -> Table:

@@ -12,7 +12,7 @@ from tortuga.games.merchants_and_marauders.judgement import (
     mission_worth,
     raid_worth,
 )
-from tortuga.games.merchants_and_marauders.state import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import State, advance, choose
 

@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import cargo_room, full_
 from tortuga.games.merchants_and_marauders.rules.shipyard import sale_value
 from tortuga.games.merchants_and_marauders.rules.trade import prices
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory
-from tortuga.games.merchants_and_marauders.state import CREW, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, UNSEEN
 
 DISPLAY = "card:rum-1 card:rum-2 card:sugar-1 card:wood-1 card:wood-2 card:wood-3"
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import ZONE, Table
-from tortuga.games.merchants_and_marauders.state import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
 
 
 def raider(zone: str = "tortuga", captain: str = "esteban-villanueva", ship: str = "frigate") -> Table:

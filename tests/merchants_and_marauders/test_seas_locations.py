@@ -11,7 +11,9 @@ from tests.clauses import clause
 from tests.merchants_and_marauders.table import KEY, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price, goods_drawn, starting_price
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
-from tortuga.games.merchants_and_marauders.state import LOCATION_KINDS, NONE, STATION, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS, STATION
 
 
 def at(kind: str, zone: str = "tortuga", captains: str = "thomas-ashdown", **options: Any) -> Table:

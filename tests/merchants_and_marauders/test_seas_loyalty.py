@@ -15,7 +15,10 @@ from tortuga.games.merchants_and_marauders.rules.rewards import find_specialist,
 from tortuga.games.merchants_and_marauders.rules.seas.loyalty import Lower, spirit
 from tortuga.games.merchants_and_marauders.rules.turn import EndPlayerTurn, PlayerTurn, playable
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import GIVE_CREW, LOYALTY_STEPS, MORE_SCOUTING, NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import MORE_SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import GIVE_CREW
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
 
 
 def crew(step: str, zone: str = "tortuga", port: bool = False, captains: str = "thomas-ashdown", **o: bool) -> Table:

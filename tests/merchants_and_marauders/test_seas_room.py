@@ -9,13 +9,13 @@ from tests.merchants_and_marauders.table import GAME, KEY, ZONE, T, Table
 from tests.merchants_and_marauders.test_room import picture
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.games.merchants_and_marauders.judgement import quick
-from tortuga.games.merchants_and_marauders.modules import MODULES
+from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
 from tortuga.kernel.words import LANGUAGES
 
-EVERYTHING_ON = {spec.name: spec.choices[1] if spec.choices else True for spec, _ in MODULES}
+EVERYTHING_ON = {spec.name: spec.choices[1] if spec.choices else True for spec in MODULE_OPTIONS}
 
 
 def test_the_picture_shows_what_the_modules_add() -> None:

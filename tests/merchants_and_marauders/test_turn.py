@@ -12,17 +12,16 @@ from tortuga.games.merchants_and_marauders.rules.raid import refill_merchants
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea, Turn
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     CONVOY,
     DEAD_CALM,
     EVENT_EFFECTS,
-    FRIGATE,
-    MANOWAR,
     MARKET_DAY,
-    NONE,
     STORM,
     TRADE_WINDS,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR
 
 
 @clause("MM-4.1", "MM-4.3")

@@ -10,7 +10,8 @@ from tortuga.games.merchants_and_marauders.rules.npcs import wanted
 from tortuga.games.merchants_and_marauders.rules.scouting import NpcScout, NpcsScout, npc_finds
 from tortuga.games.merchants_and_marauders.rules.shipyard import mod_price, repair_price, ship_price, weapon_price
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price, goods_drawn, plain_price
-from tortuga.games.merchants_and_marauders.state import FRIGATE, NONE, SLOOP
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, SLOOP
 
 
 @clause("MM-1z.1")

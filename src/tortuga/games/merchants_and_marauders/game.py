@@ -7,13 +7,18 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders import judgement, picture
 from tortuga.games.merchants_and_marauders.german import GERMAN
-from tortuga.games.merchants_and_marauders.modules import MODULES, chosen_bits
+from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS, chosen_bits
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
+from tortuga.games.merchants_and_marauders.rules.seas import modules_in_play
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
-from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, NPCS, Sea, SeaTables
+from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.tables import Files, make_tables
 from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_view, mods_between
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import NPCS
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
@@ -34,7 +39,7 @@ class MerchantsAndMarauders(Game):
     options = (
         OptionSpec("retirement", "May a captain retire in the home port? (MM-14c.1)", True),
         OptionSpec("turns", "The last turn, if nobody has won before; 0: as our data says.", 0, bounds=(0, 999)),
-        *(module for module, _ in MODULES),
+        *MODULE_OPTIONS,
     )
     decisions = DECISIONS
     steps = STEPS
@@ -56,7 +61,7 @@ class MerchantsAndMarauders(Game):
 
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
         turns = int(options["turns"]) or t.turns
-        return set_up(t, seats, turns, bool(options["retirement"]), dice, chosen_bits(options))
+        return set_up(t, seats, turns, bool(options["retirement"]), dice, modules_in_play(chosen_bits(options)))
 
     def digest(self, t: SeaTables, options: Options) -> str:
         """Without modules the tables of Seas of Glory are of no account."""

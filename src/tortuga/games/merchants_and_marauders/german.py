@@ -6,7 +6,8 @@ from typing import Any
 
 from tortuga.games.merchants_and_marauders import german_seas as seas
 from tortuga.games.merchants_and_marauders import words as english
-from tortuga.games.merchants_and_marauders.state import CARGO_CARDS, SKULL
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import SKULL
 from tortuga.kernel.words import Words
 
 NATIONS = ("Engländer", "Franzosen", "Spanier", "Niederländer")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.merchants_and_marauders.state import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
 
 STEPS = ("Meuterei", "Wütend", "Unglücklich", "Unruhig", "Zufrieden", "Erfreut", "Froh", "Treu bis in den Tod")
 PLACES = ("Piratennest", "Missionar", "Handelsstation", "Eingeborene", "Riff", "Marinefort", "Gefängnis", "Stadt")

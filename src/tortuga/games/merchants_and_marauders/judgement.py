@@ -20,6 +20,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     escapes_shown,
     hits_shown,
 )
+from tortuga.games.merchants_and_marauders.rules.seas.give_me_glory import GIVE_ME_GLORY
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
     GoAshore,
@@ -31,42 +32,35 @@ from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_END,
-    ACT_LEAVE,
-    BOARD,
-    CANNONS,
-    CARGO,
-    CARGO_CARDS,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DELIVER,
-    DO_DONE,
-    DO_RETIRE,
-    FLEE,
     GIVE_GOLD,
-    GIVE_ME_GLORY,
-    GOODS,
-    HULL,
-    INFLUENCE,
-    MASTS,
-    MISSIONARY,
-    MODIFICATIONS,
     NEEDS_INFLUENCE,
-    NONE,
-    NPCS,
     RAID,
-    SAILING,
-    SEAMANSHIP,
     SEARCH,
-    SHOOT,
-    SMALL_PIRATE,
     SPY,
     VISIT,
-    WEAPONS,
-    ZONES,
-    Part,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import MISSIONARY
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
+    CANNONS,
+    CARGO,
+    CREW,
+    HULL,
+    MASTS,
+    MODIFICATIONS,
+    NPCS,
+    SMALL_PIRATE,
+    WEAPONS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision, choose

@@ -9,26 +9,22 @@ from __future__ import annotations
 from typing import Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION
-from tortuga.games.merchants_and_marauders.state import (
-    COLOURS,
-    DEAD,
-    DIRECTIONS,
-    FAVORS,
+from tortuga.games.merchants_and_marauders.rules.seas.favors import FAVORS
+from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LOYALTY
+from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import DEAD, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS, DIRECTIONS, NATIONS, ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     LOCATIONS,
-    LOYALTY,
-    LOYALTY_STEPS,
     MODIFICATIONS,
-    NATIONS,
-    NONE,
     NPC_WORDS,
     NPCS,
-    SAILING,
     TREASURE,
     WEAPONS,
-    ZONES,
-    SeaTables,
 )
-from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.games.merchants_and_marauders.words import contraband_name, upgrade_name
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN

@@ -11,20 +11,14 @@ from typing import Any
 import msgspec
 
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
-from tortuga.games.merchants_and_marauders.rules.seas.switchboard import choose_modules
+from tortuga.games.merchants_and_marauders.rules.seas import modules_in_play
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards, cards_in_play, tokens_of_mod
-from tortuga.games.merchants_and_marauders.state import (
-    BASE_RUMORS,
-    MODIFICATIONS,
-    NONE,
-    RUMORS,
-    UNSEEN,
-    ZONES,
-    Battle,
-    Sea,
-    Seas,
-    SeaTables,
-)
+from tortuga.games.merchants_and_marauders.state import Battle, Sea, Seas
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import CAPTAIN_DECK, RUMOR_DECK
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import Flow, View, flow_view, restore_flow
@@ -231,7 +225,8 @@ def seas_view(s: Sea, seat: int, every: bool) -> SeasView:
 
 
 def imagine_seas(s: Sea, view: SeasView) -> None:
-    choose_modules(s, view.chosen)
+    s.modules = modules_in_play(view.chosen)
+    s.modules.open_box(s)
     empty = Seas()
     for name in SEAS:
         value = copied(getattr(view, name))
@@ -293,7 +288,7 @@ def deal_captains(s: Sea, view: SeaView, dice: Dice) -> None:
     if view.shown or UNKNOWN not in view.captain_deck:
         s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
         return
-    pool = cards_in_play(s.seas.chosen, s.t.base_captains, len(s.t.captain_ids))
+    pool = cards_in_play(s, CAPTAIN_DECK)
     choosing = view.seas.candidates if view.seas is not None else []
     for captain in (*view.captain, *(card for cards in choosing for card in cards)):
         if captain != UNKNOWN:
@@ -331,7 +326,7 @@ def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
     if UNKNOWN not in view.rumor_deck and not any(UNKNOWN in own for own in view.rumors):
         s.rumors, s.rumor_deck = [tuple(own) for own in view.rumors], tuple(view.rumor_deck)
         return
-    pool = cards_in_play(s.seas.chosen, BASE_RUMORS, RUMORS)
+    pool = cards_in_play(s, RUMOR_DECK)
     shown = [*view.rumor_gone, *view.papers, view.testing, *(card for own in view.rumors for card in own)]
     for card in shown:
         if card != UNKNOWN:

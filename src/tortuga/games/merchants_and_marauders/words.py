@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    DIRECTIONS,
-    LOCATIONS,
-    LOYALTY_STEPS,
-    NATIONS,
-    SKILLS,
-    SKULL,
-)
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SKILLS
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import DIRECTIONS, NATIONS
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, SKULL
 from tortuga.kernel.words import Words
 
 NPC_NAMES = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
-    drop_all_cargo,
     has_mod,
     has_weapon,
     manoeuvrability,
@@ -38,50 +37,44 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_CREW_ROUND,
-    BOARD,
+from tortuga.games.merchants_and_marauders.state import Battle, Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
     BOARDING_GLORY,
-    BOARDING_MISSED,
-    CANNONS,
-    CHAIN_SHOT,
-    CHASERS,
-    CHEATS_THE_SEA,
-    CREW,
-    CREW_COMBAT_BEGINS,
-    DOUBLE_SHOT,
     FIRST_BOARDING_SHIELD,
     FIRST_BOARDING_SUCCESS,
     FIRST_ROUND_DICE,
-    FLEE,
     FLEES_AT_ONCE,
-    GRAPESHOT,
     GUNNER,
-    HEATED_SHOT,
+    LEADERSHIP,
+    MOVE_HIT,
+    SEAMANSHIP,
+    SHOOTING_DICE,
+    SLIPS_AWAY,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_CREW_ROUND,
+    BOARDING_MISSED,
+    CREW_COMBAT_BEGINS,
     HITS_ROLLED,
+    WON_SHOOTING,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
+    CANNONS,
+    CHAIN_SHOT,
+    CHASERS,
+    CREW,
+    GRAPESHOT,
     HOOKS,
     HULL,
-    LEADERSHIP,
     LONG_GUNS,
     MASTS,
-    MOVE_HIT,
-    NONE,
     RIGS,
-    SEAMANSHIP,
-    SHOOT,
-    SHOOTING_DICE,
     SKULL,
-    SLIPS_AWAY,
     SMALL_PIRATE,
-    SPANISH,
     SWIVEL_GUNS,
-    TREASURE,
-    V_AIMED,
-    V_SKULLS,
-    WON_SHOOTING,
-    Battle,
-    Sea,
 )
 from tortuga.kernel.machine import Decision, Step
 
@@ -91,7 +84,7 @@ USED_MOVE_HIT: Final = 2
 USED_GUNNER: Final = 4
 USED_AMMUNITION: Final = 8
 
-AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT, HEATED_SHOT, DOUBLE_SHOT)
+AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT)  # modules may have more
 
 # Where a battle goes on after a look at who has sunk.
 THEN_LONG_GUNS: Final = 0
@@ -122,9 +115,8 @@ def offended(s: Sea, defender: int) -> int:
     """MM-9.3, MM-9.4: whose ship or honest captain this is; NONE for pirates, who are anybody's prey."""
     if defender < s.seats:
         return NONE if s.pirate(defender) else nation_of(s, defender)
-    if defender - s.seats == TREASURE:
-        return SPANISH
-    return defender - s.seats if defender - s.seats < SMALL_PIRATE else NONE
+    npc = defender - s.seats
+    return npc if npc < SMALL_PIRATE else s.modules.nation_of_npc(s, npc)
 
 
 def end_battle(s: Sea) -> None:
@@ -295,21 +287,11 @@ class CheckSinking(Step):
 
 
 def cheats_the_sea(s: Sea, side: int) -> bool:
-    """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo, and the battle is over."""
-    if side >= s.seats or not keeps_afloat(s, side):
+    """A ship that its captain keeps afloat is out of the battle."""
+    if side >= s.seats or not s.modules.keeps_afloat(s, side):
         return False
     fighting(s).over = True
     set_point(s, side, HULL, 1)
-    return True
-
-
-def keeps_afloat(s: Sea, seat: int) -> bool:
-    if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
-        return False
-    s.seas.saved[seat] = True
-    drop_all_cargo(s, seat)
-    if s.telling:
-        s.tell("cheated_the_sea", seat)
     return True
 
 
@@ -388,8 +370,9 @@ def nimbleness(s: Sea, side: int) -> int:
     if side < s.seats:
         return manoeuvrability(s, side)
     npc = side - s.seats
+    ship = npc_ship(s, npc)
     more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
-    return s.modules.nimbleness(s, npc_ship(s, npc)) + more
+    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -546,7 +529,9 @@ class Ammunition(Decision):
 
     def options(self, s: Sea) -> list[int]:
         side = fighting(s).sides[self.at]
-        return [0] + [1 + weapon for weapon in AMMUNITION if has_weapon(s, side, weapon)]
+        options = [0] + [1 + weapon for weapon in AMMUNITION if has_weapon(s, side, weapon)]
+        s.modules.more_ammunition(s, side, options)
+        return options
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:

@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, nation_of, pay, purse, replaced
-from tortuga.games.merchants_and_marauders.state import (
-    FRIGATE,
-    MANOWAR,
-    NATIONS,
-    NONE,
-    SLOOP,
-    SMALL_PIRATE,
-    USED_COLOURS,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_COLOURS
+from tortuga.games.merchants_and_marauders.vocabulary.map import NATIONS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR, SLOOP, SMALL_PIRATE
 from tortuga.kernel.machine import Decision
 
 

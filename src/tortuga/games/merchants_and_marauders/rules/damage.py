@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo, talent
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO,
-    CREW,
-    HULL,
-    SAVES_LAST_MAN,
-    SKULL,
-    USED_LAST_MAN,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SAVES_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, HULL, SKULL
 from tortuga.kernel.machine import Decision
 
 USED_SAVED_MAN: Final = 16  # once a battle, beside those of battle.py

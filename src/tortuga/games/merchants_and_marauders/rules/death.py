@@ -14,20 +14,12 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
-from tortuga.games.merchants_and_marauders.state import (
-    ASHORE,
-    AT_DEATH,
-    DEAD,
-    GLORY_HAND,
-    MODIFICATIONS,
-    NONE,
-    SAILING,
-    SHIPS,
-    SMALL_PIRATE,
-    WEAPONS,
-    ZONES,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, DEAD, GLORY_HAND, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import AT_DEATH
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, SHIPS, SMALL_PIRATE, WEAPONS
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Step, without
 
 # -- MM-12e.8 Modifications go back to ports

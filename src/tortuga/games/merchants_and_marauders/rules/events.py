@@ -7,20 +7,19 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import attempt
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
-from tortuga.games.merchants_and_marauders.state import (
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DISEASE,
-    LEADERSHIP,
     MORE_EVENTS,
-    NONE,
     NPC_ENTERS,
     PARDON,
     PEACE,
     PIRATE_HUNT,
-    SAILING,
     WAR,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
 from tortuga.kernel.machine import Step, without
 
 

@@ -6,25 +6,24 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import GLORY_HAND
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_CREW_ROUND,
     BOARDING_MISSED,
-    CREW,
     CREW_COMBAT_BEGINS,
     FEWER_ESCAPES,
     FOUND,
     GLORY_CARDS,
-    GLORY_HAND,
-    HULL,
     KILL_CREW,
     MORE_DICE,
     MORE_GOLD,
     MORE_HITS,
-    NONE,
     NOT_FOUND,
     RAM,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL
 from tortuga.kernel.machine import Decision, without
 
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
-from tortuga.games.merchants_and_marauders.state import (
-    FOG,
-    HARD_TO_FIND,
-    REROLL_SCOUTING,
-    SCOUTING,
-    USED_REROLL,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_REROLL
+from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FIND, REROLL_SCOUTING, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
 from tortuga.kernel.machine import Decision
 
 

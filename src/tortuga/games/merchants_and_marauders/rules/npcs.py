@@ -6,16 +6,10 @@ from typing import Any, ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import nation_of, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
-from tortuga.games.merchants_and_marauders.state import (
-    HIDES_FROM_NAVY,
-    HIDES_PIRATES,
-    MANOWAR,
-    NONE,
-    NPCS,
-    SMALL_PIRATE,
-    SPARED_BY_PIRATES,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.map import HIDES_FROM_NAVY, HIDES_PIRATES, SPARED_BY_PIRATES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MANOWAR, NPCS, SMALL_PIRATE
 from tortuga.kernel.machine import Decision
 
 

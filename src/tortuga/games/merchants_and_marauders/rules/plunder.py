@@ -22,18 +22,10 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_beats_c
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
-from tortuga.games.merchants_and_marauders.state import (
-    ASHORE,
-    CARGO,
-    CARPENTER,
-    CREW,
-    GLORY_CARDS,
-    SAILING,
-    SMALL_PIRATE,
-    SURGEON,
-    WEAPONS,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
+from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, SMALL_PIRATE, WEAPONS
 from tortuga.kernel.machine import Decision, Step, without
 
 

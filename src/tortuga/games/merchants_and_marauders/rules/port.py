@@ -30,12 +30,9 @@ from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_RUMOR,
-    CACHE,
-    CLAIM_MISSION,
-    COURIER,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     DID_ASK,
     DID_BUY,
     DID_CLAIM,
@@ -52,7 +49,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_CLAIM,
     DO_DELIVER,
     DO_DONE,
-    DO_FAVORS,
+    DO_MODULES,
     DO_PARDON,
     DO_RECRUIT,
     DO_RETIRE,
@@ -62,30 +59,39 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_STASH,
     DO_WITHDRAW,
     DO_YARD,
-    EMPLOY,
-    FREE_RUMORS,
-    FREE_SERVICE,
-    GOODS,
-    IN_PORT,
+    MOST_GOLD,
+    SUM_OTHER_WAY,
+    USED_HAND,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     INFLUENCE,
     LEADERSHIP,
-    MOST_GOLD,
+    PARDONS_FOR,
+    RECRUITS_WITHOUT_ROLL,
+    SAILING,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_RUMOR,
+    CACHE,
+    CLAIM_MISSION,
+    EMPLOY,
+    IN_PORT,
     NEEDS_HONEST,
     NEEDS_INFLUENCE,
     NEEDS_PIRATE,
-    NO_SERVICE_FOR_PIRATES,
-    NONE,
     PARDON_NATION,
-    PARDONS_FOR,
-    PIRATES_RECRUIT_FREE,
-    RECRUITS_WITHOUT_ROLL,
-    SAILING,
     SPECIALIST,
-    SUM_OTHER_WAY,
     SWAP_DEMAND,
-    USED_HAND,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import (
+    COURIER,
+    FREE_RUMORS,
+    FREE_SERVICE,
+    NO_SERVICE_FOR_PIRATES,
+    PIRATES_RECRUIT_FREE,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
 from tortuga.kernel.machine import Decision, Step
 
 
@@ -158,7 +164,7 @@ class PortActivity(Decision):
         if option == DO_RETIRE:
             retire(s, self.seat)
             return
-        if option >= DO_FAVORS:
+        if option >= DO_MODULES:
             s.modules.activity(s, self.seat, option)
         elif option >= DO_CARD:
             card = option - DO_CARD
@@ -177,7 +183,7 @@ class PortActivity(Decision):
 
     def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
         seat = self.seat
-        if option >= DO_FAVORS:
+        if option >= DO_MODULES:
             return s.modules.activity_facts(s, seat, option)
         if option >= DO_CARD:
             return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
@@ -248,7 +254,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
 
 def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
     did = s.visit
-    if option >= DO_FAVORS:
+    if option >= DO_MODULES:
         return s.modules.why_no_activity(s, seat, option)
     if option in (DO_BUY, DO_YARD) and s.modules.burns(s, s.zone[seat]):
         return "MM-S1.8", "fire"

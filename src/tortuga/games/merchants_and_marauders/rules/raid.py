@@ -24,34 +24,31 @@ from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.missions import mission_raids
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CONVOY,
-    ESCAPE,
-    FOURTH_RAID_CARD,
-    IGNORES_ESCAPES,
-    NONE,
-    PLUNDER_BONUS,
-    RAID_BONUS,
-    RAID_CHOICE,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     RAID_DISCARD,
     RAID_DONE,
     RAID_DRAW,
-    RAID_ESCAPE,
-    RAID_EXCHANGE,
     RAID_SPAN,
-    RAID_WON,
-    SEAMANSHIP,
     USED_LAST_MAN,
     USED_WANTED,
-    WEAPONS,
-    Sea,
     raid_card,
     raid_change,
     raid_discard,
     raid_exchanges,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    IGNORES_ESCAPES,
+    RAID_BONUS,
+    RAID_CHOICE,
+    RAID_EXCHANGE,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import CONVOY, RAID_ESCAPE, RAID_WON
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import FOURTH_RAID_CARD, PLUNDER_BONUS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import ESCAPE, WEAPONS
 from tortuga.kernel.machine import Decision, Step, without
 
 
@@ -167,7 +164,7 @@ class PutAway(Decision):
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     verb: ClassVar[str] = "put-away"
     names: ClassVar[str] = "cargo"
-    span: ClassVar[int] = CARGO_CARDS + CONTRABAND_CARDS
+    span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def __init__(self, seat: int, left: int) -> None:

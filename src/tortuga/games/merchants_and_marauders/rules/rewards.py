@@ -20,10 +20,9 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import repair_all, take_hit
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_CARGO,
     GIVE_CREW,
     GIVE_GLORY,
@@ -35,14 +34,10 @@ from tortuga.games.merchants_and_marauders.state import (
     GIVE_REPAIR,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
-    GOODS,
-    HULL,
-    NONE,
-    UNSEEN,
-    WEAPONS,
-    ZONES,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL, UNSEEN, WEAPONS
 from tortuga.kernel.machine import Decision, Step, without
 
 
@@ -154,7 +149,7 @@ class DropCargo(Decision):
     clause: ClassVar[str] = "MM-5b.6"
     verb: ClassVar[str] = "jettison"
     names: ClassVar[str] = "load"
-    span: ClassVar[int] = GOODS + CONTRABAND_CARDS
+    span: ClassVar[int] = GOODS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:

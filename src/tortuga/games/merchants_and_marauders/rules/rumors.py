@@ -8,18 +8,16 @@ from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, RUMOR_DICE, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
     GIVE_CARGO,
     GIVE_GOODS,
     GIVE_PAPERS,
-    INFLUENCE,
-    NONE,
-    RUMOR_DICE,
     RUMORS,
-    SCOUTING,
-    Sea,
 )
 from tortuga.kernel.machine import Decision, Step, without
 

@@ -11,21 +11,12 @@ from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_SCOUTING,
-    CONVOY,
-    FOG,
-    FOUND,
-    NAVAL_SCOUTS_AGAIN,
-    NAVAL_SCOUTS_TWICE,
-    NONE,
-    NPCS,
-    SCOUTING,
-    SHY_OF_NAVIES,
-    SMALL_PIRATE,
-    SMUGGLERS_MOON,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SHY_OF_NAVIES
+from tortuga.games.merchants_and_marauders.vocabulary.cards import BEFORE_SCOUTING, CONVOY, FOG, FOUND, SMUGGLERS_MOON
+from tortuga.games.merchants_and_marauders.vocabulary.map import NAVAL_SCOUTS_AGAIN, NAVAL_SCOUTS_TWICE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import NPCS, SMALL_PIRATE
 from tortuga.kernel.machine import Decision, Step
 
 MERCHANT: Final = -2  # the target that is no side

@@ -22,26 +22,13 @@ from tortuga.games.merchants_and_marauders.rules.damage import damaged, mend
 from tortuga.games.merchants_and_marauders.rules.death import leave_mods, lowest
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import new_weapons, take_mod
-from tortuga.games.merchants_and_marauders.state import (
-    BIG_SHIP_PRICE,
-    BRIG,
-    CREW,
-    FREE_REPAIR,
-    FREE_SERVICE,
-    MOD_PRICE,
-    MODIFICATIONS,
-    NO_SERVICE_FOR_PIRATES,
-    NONE,
-    REPAIRS_FOR,
-    SHIPS,
-    TRANSFER_MODS,
-    WEAPON_PRICE,
-    WEAPONS,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     YARD_DONE,
     YARD_MOD,
     YARD_REPAIR,
     YARD_SPAN,
-    Sea,
     ship_at_yard,
     weapon_bought,
     weapon_sold,
@@ -49,12 +36,23 @@ from tortuga.games.merchants_and_marauders.state import (
     yard_sell,
     yard_ship,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.captains import REPAIRS_FOR
+from tortuga.games.merchants_and_marauders.vocabulary.map import (
+    BIG_SHIP_PRICE,
+    FREE_REPAIR,
+    FREE_SERVICE,
+    MOD_PRICE,
+    NO_SERVICE_FOR_PIRATES,
+    TRANSFER_MODS,
+    WEAPON_PRICE,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import BASE_SHIPS, CREW, MODIFICATIONS, SHIPS, WEAPONS
 from tortuga.kernel.machine import Decision
 
 
 def ship_price(s: Sea, seat: int, ship: int) -> int:
     """MM-5c.1: 0 for a ship that is not for sale."""
-    if ship == BRIG and not s.modules.sells_brigs(s):
+    if ship >= BASE_SHIPS and not s.modules.sells_ship(s, ship):
         return 0
     power = port_power(s, seat, BIG_SHIP_PRICE)
     return power if s.t.big[ship] and power != NONE else s.t.ship_buy[ship]

@@ -35,13 +35,16 @@ from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
 from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_BRIBE,
     ACT_CARD,
     ACT_END,
     ACT_ENTER,
     ACT_LEAVE,
     ACT_MERCHANT,
+    ACT_MODULES,
     ACT_MOVE,
     ACT_PAPERS,
     ACT_PORT,
@@ -52,46 +55,42 @@ from tortuga.games.merchants_and_marauders.state import (
     ACT_SPAN,
     ACT_SURE_MERCHANT,
     ACT_TALK_IN,
-    ACT_VISIT,
-    ASHORE,
-    BEFORE_SCOUTING,
-    BRAWL,
-    BRIBE,
-    CREW,
-    DEAD,
-    DEAD_CALM,
-    ENTERS_CLOSED_PORTS,
-    EXTRA_ACTION,
-    EXTRA_MOVE,
-    IGNORES_STORMS,
-    IN_TURN,
-    INFLUENCE,
-    LEAVES_PORT_FREE,
-    MOVE_NPC,
-    NAVIGATOR,
-    NONE,
-    NPCS,
-    OPEN_PORTS,
-    RECRUIT_CREW,
-    REPAIR_POINTS,
-    SABOTAGE,
-    SAILING,
-    SCOUTING,
-    SEAMANSHIP,
-    SEARCH,
-    SHOALS,
-    STORM,
-    SURE_MERCHANT,
-    TRADE_WINDS,
-    USED_AGAINST,
     USED_BRIBE,
     USED_COLOURS,
     USED_FREE_LEAVE,
     USED_NAVIGATOR,
     USED_VILLON,
-    USED_WIND,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    ASHORE,
+    DEAD,
+    ENTERS_CLOSED_PORTS,
+    IGNORES_STORMS,
+    INFLUENCE,
+    LEAVES_PORT_FREE,
+    NAVIGATOR,
+    SAILING,
+    SCOUTING,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_SCOUTING,
+    BRAWL,
+    DEAD_CALM,
+    EXTRA_ACTION,
+    EXTRA_MOVE,
+    IN_TURN,
+    MOVE_NPC,
+    OPEN_PORTS,
+    RECRUIT_CREW,
+    REPAIR_POINTS,
+    SABOTAGE,
+    SEARCH,
+    STORM,
+    TRADE_WINDS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
 from tortuga.kernel.machine import Decision, Frame, Step
 
 
@@ -263,16 +262,12 @@ class Act(Decision):
         return options
 
     def courses(self, s: Sea, options: list[int]) -> None:
-        """Adjacent zones that the captain has the actions for; without wind each takes one."""
+        """Adjacent zones that the captain has the actions for; in the base game each takes one."""
         left = s.actions + s.moves_left
         if calmed(s):
             return
         here = s.zone[self.seat]
-        near = s.t.neighbours[here]
-        if s.seas.wind != NONE:
-            near = [other for other in near if s.modules.sailing_cost(s, here, other) <= left]
-        elif left == 0:
-            return
+        near = s.modules.courses(s, here, left, s.t.neighbours[here] if left > 0 else [])
         options += [ACT_MOVE + other for other in near]
 
     def entries(self, s: Sea, options: list[int]) -> None:
@@ -312,17 +307,17 @@ class Act(Decision):
         if option == ACT_END:
             return
         seat = self.seat
-        if ACT_CARD <= option < ACT_VISIT:
+        if ACT_CARD <= option < ACT_MODULES:
             if not s.modules.balks(s, seat, option - ACT_CARD, self):
                 s.then(Act(seat))
                 play_in_turn(s, seat, option - ACT_CARD)
             return
         s.then(Act(seat))
-        if option >= ACT_VISIT:
+        if option >= ACT_MODULES:
             s.modules.act(s, seat, option)
         elif option >= ACT_MOVE:
             here, there = s.zone[seat], option - ACT_MOVE
-            cost = s.modules.sailing_cost(s, here, there)
+            cost = s.modules.sailing_cost(s, here, there, 1)
             s.modules.set_sail(s, here, there)
             spend_move(s, seat, cost)
             sail(s, seat, there)
@@ -348,13 +343,13 @@ class Act(Decision):
         seat, zone = self.seat, s.zone[self.seat]
         if option == ACT_END:
             return {"act": option}
-        if option >= ACT_VISIT:
+        if option >= ACT_MODULES:
             return s.modules.act_facts(s, seat, option)
         if option >= ACT_CARD:
             return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
         if option >= ACT_MOVE:
             there = option - ACT_MOVE
-            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there)}
+            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there, 1)}
         eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
             return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
@@ -396,14 +391,14 @@ def search_facts(s: Sea, seat: int) -> dict[str, Any]:
     """Which mission has something to be searched for here, and with which skill."""
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
-        card = s.seas.second[seat]
-        part = s.t.mission_parts[card][s.seas.second_part[seat]]
+        card = s.modules.second_mission(s, seat)
+        part = s.t.mission_parts[card][s.modules.second_part(s, seat)]
     skill = SCOUTING if part is None or part.skill == NONE else part.skill
     return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
 
 
 def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    if option >= ACT_VISIT:
+    if option >= ACT_MODULES:
         return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
         return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
@@ -454,13 +449,9 @@ def spend_move(s: Sea, seat: int, cost: int) -> None:
             s.moves_left -= 1
         else:
             s.actions -= 1
-    with_actions = s.moves_made
+    with_actions = s.moves_made + s.modules.moves_paid(s)
     if s.used & USED_FREE_LEAVE:
         with_actions -= 1
-    if s.used & USED_WIND:
-        with_actions -= 1
-    if s.used & USED_AGAINST:
-        with_actions += 1
     first_three = s.other_acts == 0 and with_actions >= s.t.actions
     if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR

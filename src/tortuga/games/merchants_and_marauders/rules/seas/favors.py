@@ -21,17 +21,16 @@ from tortuga.games.merchants_and_marauders.rules.plunder import plunder_navy
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import put_away, show_merchant
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.trade import open_market
 from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_ENTER,
-    ACT_FAVOR_ENTRY,
-    DO_FAVORS,
-    NONE,
-    SAILING,
-    Sea,
-)
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_ENTER, ACT_FAVOR_ENTRY, DO_FAVORS
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SAILING
+from tortuga.kernel.machine import Decision, Frame, Step, without
+
+FAVORS: Final = 1 << 16
 
 
 def has(s: Sea, seat: int) -> bool:
@@ -57,17 +56,6 @@ def spend(s: Sea, seat: int, number: int) -> None:
 
 def most_to_buy(s: Sea, seat: int) -> int:
     return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
-
-
-def more_activities(s: Sea, seat: int, options: list[int]) -> None:
-    if most_to_buy(s, seat) > 0:
-        options.append(DO_FAVORS)
-
-
-def buy(s: Sea, seat: int) -> None:
-    """MM-S10.2: the last activity of a Port action."""
-    s.visit = 0
-    s.then(BuyFavors(seat))
 
 
 class BuyFavors(Decision):
@@ -96,11 +84,6 @@ class BuyFavors(Decision):
 
 
 # -- MM-S10.4 Rolling again
-
-
-def tested(s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
-    if has(s, seat) and s.fate[seat] == SAILING:
-        s.then(RollAgain(seat, skill, more, enough))
 
 
 class RollAgain(Decision):
@@ -133,11 +116,6 @@ class RollAgain(Decision):
 
 
 # -- MM-S10.5 Hiding
-
-
-def npc_looked(s: Sea, seat: int, npc: int) -> None:
-    if has(s, seat):
-        s.then(HideFrom(seat, npc))
 
 
 class HideFrom(Decision):
@@ -246,15 +224,6 @@ class DrawAgain(Decision):
         return {"seat": self.seat, "redrawn": [what * 1000 + card for card in cards[-self.drawn :]]}
 
 
-def plunders(s: Sea, seat: int, lost: int) -> bool:
-    """The cargo of a naval ship is counted when the captain is content with it."""
-    if not has(s, seat):
-        return False
-    s.then(CountPlunder(seat, lost))
-    drew(s, seat, CARGO_LAID, len(s.display))
-    return True
-
-
 class CountPlunder(Step):
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lost")
@@ -276,29 +245,6 @@ def entry_price(s: Sea, seat: int) -> int:
     return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
 
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    zone = s.zone[seat]
-    if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
-        return
-    if entry_price(s, seat) <= s.seas.favors[seat]:
-        options.append(ACT_FAVOR_ENTRY)
-
-
-def enter(s: Sea, seat: int) -> None:
-    spend(s, seat, entry_price(s, seat))
-    spend_move(s, seat, 1)
-    enter_port(s, seat, ACT_ENTER)
-    s.leave[seat] = True
-
-
-def turned_away(s: Sea, seat: int) -> bool:
-    """MM-S10.9 Villon: who was not let in by his talk may still pay what would have let him in."""
-    if entry_price(s, seat) > s.seas.favors[seat]:
-        return False
-    s.then(PayToAct(seat))
-    return True
-
-
 class PayToAct(Decision):
     clause: ClassVar[str] = "MM-S10.9"
     verb: ClassVar[str] = "pay-favors"
@@ -318,3 +264,112 @@ class PayToAct(Decision):
 
     def facts(self, s: Sea) -> dict[str, Any]:
         return {"seat": self.seat, "number": entry_price(s, self.seat)}
+
+
+class Favors(Module):
+    option: ClassVar[str] = "favors"
+    about: ClassVar[str] = (
+        "Module 10: favors for drawing and rolling again and for closed ports. No time, moderate complexity. (MM-S10)"
+    )
+    bit: ClassVar[int] = FAVORS
+    acts: ClassVar[tuple[int, ...]] = (ACT_FAVOR_ENTRY,)
+    activities: ClassVar[tuple[int, ...]] = (DO_FAVORS,)
+    late: ClassVar[tuple[str, ...]] = ("more_activities",)
+    decisions: ClassVar[tuple[type[Decision], ...]] = (BuyFavors, RollAgain, HideFrom, DrawAgain, PayToAct)
+    steps: ClassVar[tuple[type[Frame], ...]] = (CountPlunder,)
+
+    # -- MM-S10.2 Getting them
+
+    def mission_taken(self, s: Sea, seat: int) -> None:
+        gain(s, seat, 1)
+
+    def mission_done(self, s: Sea, seat: int) -> None:
+        gain(s, seat, 1)
+
+    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+        if most_to_buy(s, seat) > 0:
+            options.append(DO_FAVORS)
+
+    def activity(self, s: Sea, seat: int, option: int) -> None:
+        """MM-S10.2: the last activity of a Port action."""
+        s.visit = 0
+        s.then(BuyFavors(seat))
+
+    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        full = s.seas.favors[seat] >= s.t.most_favors
+        return "MM-S10.2", "favors_full" if full else "too_dear"
+
+    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+        return {"activity": option, "gold": s.t.favor_price}
+
+    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+        if not lives:
+            s.seas.favors[seat] = 0
+
+    # -- MM-S10.3 Drawing again
+
+    def drew_glory(self, s: Sea, seat: int, number: int) -> None:
+        drew(s, seat, GLORY_CARD, number)
+
+    def drew_rumor(self, s: Sea, seat: int) -> None:
+        drew(s, seat, RUMOR_CARD, 1)
+
+    def drew_mission(self, s: Sea, seat: int) -> None:
+        if s.offered:
+            drew(s, seat, MISSION_CARD, 1)
+
+    def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
+        drew(s, seat, CARGO_LAID, number)
+
+    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+        drew(s, seat, MERCHANT + nation, len(s.display))
+
+    def opened_market(self, s: Sea, seat: int) -> None:
+        drew(s, seat, MARKET, len(s.display))
+
+    def plunders(self, s: Sea, seat: int, lost: int) -> bool:
+        """The cargo of a naval ship is counted when the captain is content with it."""
+        if not has(s, seat):
+            return False
+        s.then(CountPlunder(seat, lost))
+        drew(s, seat, CARGO_LAID, len(s.display))
+        return True
+
+    # -- MM-S10.4 Rolling again, MM-S10.5 Hiding
+
+    def tested(self, s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+        if has(s, seat) and s.fate[seat] == SAILING:
+            s.then(RollAgain(seat, skill, more, enough))
+
+    def npc_looked(self, s: Sea, seat: int, npc: int) -> None:
+        if has(s, seat):
+            s.then(HideFrom(seat, npc))
+
+    # -- MM-S10.6 Entering a closed port
+
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        zone = s.zone[seat]
+        if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
+            return
+        if entry_price(s, seat) <= s.seas.favors[seat]:
+            options.append(ACT_FAVOR_ENTRY)
+
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        spend(s, seat, entry_price(s, seat))
+        spend_move(s, seat, 1)
+        enter_port(s, seat, ACT_ENTER)
+        s.leave[seat] = True
+
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S10.6", "no_favor_entry"
+
+    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+        zone = s.zone[seat]
+        return {"act": option, "zone": zone, "number": entry_price(s, seat) if s.nation[zone] != NONE else 0}
+
+    def turned_away(self, s: Sea, seat: int) -> bool:
+        """MM-S10.9 Villon: if talk does not get him in, he may still pay what would have let him in."""
+        if entry_price(s, seat) > s.seas.favors[seat]:
+            return False
+        s.then(PayToAct(seat))
+        return True

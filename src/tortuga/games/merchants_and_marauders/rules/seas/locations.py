@@ -20,7 +20,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     take_weapon,
     talent,
 )
-from tortuga.games.merchants_and_marauders.rules.battle import keeps_afloat
 from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, repair_all, sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, die
@@ -41,60 +40,43 @@ from tortuga.games.merchants_and_marauders.rules.rewards import (
 )
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, draw_rumor
 from tortuga.games.merchants_and_marauders.rules.seas import favors, loyalty
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_RAID_LOCATION,
-    ACT_VISIT,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_RAID_LOCATION, ACT_VISIT, USED_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    BOARDING_DICE,
+    BOARDING_GLORY,
+    FIRST_BOARDING_SHIELD,
+    FIRST_BOARDING_SUCCESS,
+    LEADERSHIP,
+    MOVE_HIT,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_CREW_ROUND,
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
-    BOARDING_DICE,
-    BOARDING_GLORY,
-    CANNONS,
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CREW,
     CREW_COMBAT_BEGINS,
-    ESCAPE,
-    FAVORS,
-    FIRST_BOARDING_SHIELD,
-    FIRST_BOARDING_SUCCESS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     FORT,
-    GOODS,
     HAVEN,
-    HULL,
-    LEADERSHIP,
-    LOYALTY,
     MISSIONARY,
-    MOVE_HIT,
     NATIVES,
-    NONE,
     PRISON,
     REEF,
-    SEAMANSHIP,
     STATION,
-    SWIVEL_GUNS,
     TOWN,
-    USED_LAST_MAN,
-    WEAPONS,
-    ZONES,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CANNONS, CREW, ESCAPE, HULL, SWIVEL_GUNS, WEAPONS
+from tortuga.kernel.machine import Decision, Frame, Step, without
 
-
-def set_up(s: Sea) -> None:
-    """MM-S9.1: one token in every zone with a port; two Trade Stations must not be neighbours."""
-    left = [s.t.locations_of_each] * len(s.t.location_names)
-    places = [NONE] * ZONES
-    for zone in range(ZONES):
-        if s.nation[zone] != NONE:
-            kind = s.dice.draw("location_token", left)
-            left[kind] -= 1
-            places[zone] = kind
-    part_stations(s, places)
-    s.seas.location = tuple(places)
+LOCATION_TOKENS: Final = 1 << 15
 
 
 def part_stations(s: Sea, places: list[int]) -> None:
@@ -119,16 +101,6 @@ def here(s: Sea, seat: int) -> int:
 # -- MM-S9.2 Visiting
 
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    kind = here(s, seat)
-    if kind == NONE or s.actions == 0:
-        return
-    if not s.seas.visited >> s.zone[seat] & 1 and welcome(s, seat, kind):
-        options.append(ACT_VISIT)
-    if s.t.location_defense[kind] and can_raid(s, seat):
-        options.append(ACT_RAID_LOCATION)
-
-
 def welcome(s: Sea, seat: int, kind: int) -> bool:
     """May this captain visit, and is there anything for him?"""
     if kind == HAVEN:
@@ -144,19 +116,6 @@ def welcome(s: Sea, seat: int, kind: int) -> bool:
     if kind == PRISON:
         return s.gold[seat] >= s.t.prison_price and can_free(s, seat)
     return True
-
-
-def act(s: Sea, seat: int, option: int) -> None:
-    s.actions -= 1
-    s.other_acts += 1
-    kind = here(s, seat)
-    if option == ACT_RAID_LOCATION:
-        raid(s, seat, kind)
-        return
-    s.seas.visited |= 1 << s.zone[seat]
-    if s.telling:
-        s.tell("visits", seat, place=kind, zone=s.zone[seat])
-    visit(s, seat, kind)
 
 
 def visit(s: Sea, seat: int, kind: int) -> None:
@@ -268,10 +227,6 @@ BUY_FAVORS: Final = 6
 CHEER: Final = 7
 
 
-def goods_drawn(s: Sea, zone: int) -> int:
-    return s.t.station_display if s.seas.location[zone] == STATION else s.t.town_display
-
-
 class TownActivity(Decision):
     """MM-S9.18: a Town offers one port activity; MM-S9.13: a Trade Station either selling or buying."""
 
@@ -299,9 +254,9 @@ class TownActivity(Decision):
             options.append(RECRUIT)
         if rumor_price(s, seat) <= s.gold[seat]:
             options.append(ASK)
-        if s.seas.chosen & FAVORS and favors.most_to_buy(s, seat) > 0:
+        if s.seas.chosen & favors.FAVORS and favors.most_to_buy(s, seat) > 0:
             options.append(BUY_FAVORS)
-        if s.seas.chosen & LOYALTY and loyalty.can_cheer(s, seat):
+        if s.seas.chosen & loyalty.LOYALTY and loyalty.can_cheer(s, seat):
             options.append(CHEER)
         return options
 
@@ -333,7 +288,8 @@ class TownActivity(Decision):
             return "MM-5c.1", "nothing_at_yard"
         if option == RECRUIT:
             return "MM-5d.1", "crew_full"
-        if option in (BUY_FAVORS, CHEER) and not s.seas.chosen & (FAVORS if option == BUY_FAVORS else LOYALTY):
+        needed = {BUY_FAVORS: favors.FAVORS, CHEER: loyalty.LOYALTY}.get(option)
+        if needed is not None and not s.seas.chosen & needed:
             return "MM-S9.18", "not_in_play"
         return "MM-S9.18", "too_dear"
 
@@ -368,7 +324,7 @@ class PayNatives(Decision):
     clause: ClassVar[str] = "MM-S9.14"
     verb: ClassVar[str] = "natives"
     names: ClassVar[str] = "natives"
-    span: ClassVar[int] = 1 + GOODS + CONTRABAND_CARDS
+    span: ClassVar[int] = 1 + GOODS + NEW_CARGO_CARDS
 
     def options(self, s: Sea) -> list[int]:
         return [0] + [1 + load for load in loads(s, self.seat)]
@@ -619,7 +575,7 @@ class Silence(Decision):
     clause: ClassVar[str] = "MM-S9.6"
     verb: ClassVar[str] = "silence"
     names: ClassVar[str] = "shot"
-    span: ClassVar[int] = CARGO_CARDS + CONTRABAND_CARDS
+    span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
@@ -723,7 +679,7 @@ class FireEnds(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if sunk(s, self.seat) and keeps_afloat(s, self.seat):
+        if sunk(s, self.seat) and s.modules.keeps_afloat(s, self.seat):
             s.points[self.seat * 5 + HULL] = 1
             give_up(s, self.seat)
         else:
@@ -780,7 +736,7 @@ def defenders(s: Sea) -> int:
 
 def assault_dice(s: Sea, seat: int) -> int:
     dice = skill_of(s, seat, LEADERSHIP) + talent(s, seat, BOARDING_DICE) + s.bonus
-    if s.seas.chosen & LOYALTY:
+    if s.seas.chosen & loyalty.LOYALTY:
         dice += loyalty.spirit(s, seat)
     return max(1, dice)
 
@@ -863,15 +819,89 @@ class LocationLeft(Step):
             aftermath(s, self.seat)
 
 
-def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    kind = here(s, seat)
-    if s.in_port[seat]:
-        return "MM-S9.2", "in_port"
-    if kind == NONE:
-        return "MM-S9.2", "no_location"
-    if s.actions == 0:
-        return "MM-4.4", "no_action_left"
-    if option == ACT_RAID_LOCATION:
-        return ("MM-S9.4", "no_raid_here") if s.t.location_defense[kind] == 0 else ("MM-S9.4", "ship_broken")
-    visited = s.seas.visited >> s.zone[seat] & 1
-    return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
+class Locations(Module):
+    option: ClassVar[str] = "locations"
+    about: ClassVar[str] = "Module 9: 16 places to visit and to raid. No time, high complexity. (MM-S9)"
+    bit: ClassVar[int] = LOCATION_TOKENS
+    acts: ClassVar[tuple[int, ...]] = (ACT_VISIT, ACT_RAID_LOCATION)
+    decisions: ClassVar[tuple[type[Decision], ...]] = (
+        VisitHaven,
+        Absolve,
+        TownActivity,
+        PayNatives,
+        ReefTake,
+        FortOrder,
+        Bombard,
+        Silence,
+        GoAshore,
+    )
+    later_decisions: ClassVar[tuple[type[Decision], ...]] = (ShiftFire,)
+    steps: ClassVar[tuple[type[Frame], ...]] = (
+        LeaveTown,
+        ReefLook,
+        ReefFound,
+        ReefStrikes,
+        ReturnFire,
+        TakeFire,
+        FireEnds,
+        GroundAssault,
+        LocationTaken,
+        LocationLeft,
+    )
+
+    def laid_out(self, s: Sea) -> None:
+        """MM-S9.1: one token in every zone with a port; two Trade Stations must not be neighbours."""
+        left = [s.t.locations_of_each] * len(s.t.location_names)
+        places = [NONE] * ZONES
+        for zone in range(ZONES):
+            if s.nation[zone] != NONE:
+                kind = s.dice.draw("location_token", left)
+                left[kind] -= 1
+                places[zone] = kind
+        part_stations(s, places)
+        s.seas.location = tuple(places)
+
+    def player_turn_begins(self, s: Sea, seat: int) -> None:
+        s.seas.visited = 0
+
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        kind = here(s, seat)
+        if kind == NONE or s.actions == 0:
+            return
+        if not s.seas.visited >> s.zone[seat] & 1 and welcome(s, seat, kind):
+            options.append(ACT_VISIT)
+        if s.t.location_defense[kind] and can_raid(s, seat):
+            options.append(ACT_RAID_LOCATION)
+
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        s.actions -= 1
+        s.other_acts += 1
+        kind = here(s, seat)
+        if option == ACT_RAID_LOCATION:
+            raid(s, seat, kind)
+            return
+        s.seas.visited |= 1 << s.zone[seat]
+        if s.telling:
+            s.tell("visits", seat, place=kind, zone=s.zone[seat])
+        visit(s, seat, kind)
+
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        kind = here(s, seat)
+        if s.in_port[seat]:
+            return "MM-S9.2", "in_port"
+        if kind == NONE:
+            return "MM-S9.2", "no_location"
+        if s.actions == 0:
+            return "MM-4.4", "no_action_left"
+        if option == ACT_RAID_LOCATION:
+            return ("MM-S9.4", "no_raid_here") if s.t.location_defense[kind] == 0 else ("MM-S9.4", "ship_broken")
+        visited = s.seas.visited >> s.zone[seat] & 1
+        return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
+
+    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+        kind = here(s, seat)
+        return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.location_defense[kind]}
+
+    def goods_outside_port(self, s: Sea, zone: int) -> int:
+        """MM-S9.13, MM-S9.18: a Trade Station has more to offer than a Town."""
+        return s.t.station_display if s.seas.location[zone] == STATION else s.t.town_display
