@@ -7,10 +7,11 @@ import pytest
 import tortuga
 from tests.contract.setups import Setup
 from tests.islebound.table import Table
-from tortuga.games.islebound.picture import WIDTH, clipped, columns_of, describe, draw
+from tortuga.games.islebound.picture import describe, draw
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.sheet import WIDTH, clipped, columns_of
 
 SETUPS = [
     Setup("islebound", 2, {"close-quarters": True, "advanced": True}),

@@ -10,11 +10,12 @@ import pytest
 import tortuga
 from tests.contract.setups import Setup
 from tortuga.games.glory_islands import picture
-from tortuga.games.glory_islands.picture import HEIGHT, WIDTH, columns_of, draw
+from tortuga.games.glory_islands.picture import HEIGHT, draw
 from tortuga.games.glory_islands.state import LAND, RING
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
+from tortuga.kernel.sheet import WIDTH, columns_of
 
 SETUPS = [
     Setup("glory-islands", 2, {"side": "back", "wrecks": True}),
@@ -157,4 +158,4 @@ def test_sentences_tell_what_the_picture_shows() -> None:
 def test_names_in_any_script_keep_the_lines_straight(name: str) -> None:
     match = tortuga.new("glory-islands", 3, seed=1, names=[name, "B", "C"])
     for line in lines_of(match.game.picture(match.tables, match.view(0), match.names, {})):
-        assert sum(map(columns_of, line)) == WIDTH
+        assert columns_of(line) == WIDTH

@@ -13,45 +13,13 @@ from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, SPACE_LETTERS, TOWN
 from tortuga.games.glory.view import GloryView
 from tortuga.games.glory.words import space_name
 from tortuga.kernel.header import Picture, Span
+from tortuga.kernel.sheet import WIDTH, Sheet, abbreviated, brackets, columns_of, shortened
 
 SHAPES: Final = "▲■●◆"  # of the heroes, by seat
 COLOURS: Final = ("red", "blue", "yellow", "green")
-WIDTH: Final = 80
 STEP: Final = 4  # columns of a space
 LEFT: Final = 3  # columns before the first
 BELOW: Final = 5  # lines below the board: the market, a battle, notes
-
-
-class Sheet:
-    """A sheet of characters, each with its style."""
-
-    def __init__(self, height: int) -> None:
-        self.signs = [[" "] * WIDTH for _ in range(height)]
-        self.styles = [[""] * WIDTH for _ in range(height)]
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        if y < len(self.signs):
-            for i, sign in enumerate(text[: max(0, WIDTH - x)]):
-                self.signs[y][x + i] = sign
-                self.styles[y][x + i] = style
-
-    def write_all(self, x: int, y: int, spans: list[Span]) -> None:
-        for text, style in spans:
-            self.write(x, y, text, style)
-            x += len(text)
-
-    def picture(self) -> Picture:
-        """Lines of spans; neighbours of one style are one span."""
-        lines: Picture = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            start = 0
-            line: list[Span] = []
-            for x in range(1, WIDTH + 1):
-                if x == WIDTH or styles[x] != styles[start]:
-                    line.append(("".join(signs[start:x]), styles[start]))
-                    start = x
-            lines.append(line)
-        return lines
 
 
 def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
@@ -64,7 +32,7 @@ def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[i
         sheet.write(0, row + 1, f"{row + 1:>2}", "frame bold")
     chosen, here = lit_spaces(t, lit, ""), lit_spaces(t, lit, "here:")
     for space in range(len(t.kind)):
-        draw_space(sheet, t, view, space, "»«" if space in here else "[]" if space in chosen else "")
+        draw_space(sheet, t, view, space, *brackets(space, chosen, here))
     draw_heroes(sheet, t, view, names)
     for i, spans in enumerate(below(t, view)):
         sheet.write_all(0, under + i, spans)
@@ -82,7 +50,7 @@ def lit_spaces(t: GloryTables, lit: dict[str, set[int]], where: str) -> set[int]
     return spaces
 
 
-def draw_space(sheet: Sheet, t: GloryTables, view: GloryView, space: int, brackets: str) -> None:
+def draw_space(sheet: Sheet, t: GloryTables, view: GloryView, space: int, signs: str, lit: str) -> None:
     x, y = LEFT + STEP * t.column[space], t.row[space] + 1
     letter, style = SPACE_LETTERS[t.kind[space]].replace(".", "·"), "land"
     if t.town_of[space] >= 0:
@@ -93,9 +61,9 @@ def draw_space(sheet: Sheet, t: GloryTables, view: GloryView, space: int, bracke
         letter, style = "D", "land bold"
     elif space == t.castle:
         style = "land gold"
-    if brackets:
-        style = "here" if brackets == "»«" else "lit"
-        sheet.write(x, y, f"{brackets[0]}{letter} {brackets[1]}", style)
+    if signs:
+        style = lit
+        sheet.write(x, y, f"{signs[0]}{letter} {signs[1]}", style)
     else:
         sheet.write(x + 1, y, letter, style)
     standing = [seat for seat in range(view.seats) if view.at[seat] == space]
@@ -121,7 +89,8 @@ def draw_heroes(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str])
         y = 1 + 3 * seat
         asked = "►" if seat in view.asked else " "
         hero = t.heroes[view.hero[seat]].name if view.hero[seat] != NONE else "?"
-        sheet.write(x, y, f"{asked}{SHAPES[seat]} {names[seat]}, {hero}"[: WIDTH - x - 6], f"{COLOURS[seat]} bold")
+        name = shortened(names[seat], WIDTH - x - 6 - len(f"►{SHAPES[seat]} , {hero}"))
+        sheet.write(x, y, f"{asked}{SHAPES[seat]} {name}, {hero}", f"{COLOURS[seat]} bold")
         sheet.write(WIDTH - 5, y, f"★{view.glory[seat]:>3}", "gold bold")
         if not view.alive[seat]:
             sheet.write(x + 3, y + 1, "eliminated", "bold")
@@ -136,15 +105,7 @@ def draw_heroes(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str])
 def short_cards(t: GloryTables, view: GloryView, seat: int, wide: int) -> str:
     """The hero's cards, their names cut as far as the line wants it."""
     cards = [t.things[thing].name for thing in view.cards[seat][1:]]
-    return fit([(name, "") for name in cards], " ", wide) or f"{len(cards)} cards"
-
-
-def fit(parts: list[tuple[str, str]], between: str, wide: int) -> str:
-    """Names with something after them on one line; nothing if even the shortest names are too long."""
-    for letters in (30, 12, 8, 6, 4, 3, 2):
-        if len(line := between.join(name[:letters].strip() + after for name, after in parts)) <= wide:
-            return line
-    return ""
+    return abbreviated([(name, "") for name in cards], " ", wide) or f"{len(cards)} cards"
 
 
 # -- below the board
@@ -152,14 +113,14 @@ def fit(parts: list[tuple[str, str]], between: str, wide: int) -> str:
 
 def below(t: GloryTables, view: GloryView) -> list[list[Span]]:
     goods = [t.things[t.first_good + good] for good in view.market if good != NONE]
-    offered = fit([(good.name, f" {good.price}") for good in goods], ", ", WIDTH - 8) or "empty"
+    offered = abbreviated([(good.name, f" {good.price}") for good in goods], ", ", WIDTH - 8) or "empty"
     lines: list[list[Span]] = [[("Market: ", "dim"), (offered, "")]]
     if view.foe != NONE:
         lines.append([("Battle: ", "dim"), (battle_line(t, view), "bold")])
     parts = note_lines(t, view)
     line = ""
     for part in parts:
-        if line and len(line) + len(part) > WIDTH - 10:
+        if line and columns_of(line) + columns_of(part) > WIDTH - 10:
             lines.append([("Notes:  ", "dim"), (line, "gold")])
             line = ""
         line += part + " "

@@ -13,7 +13,6 @@ most.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from tortuga.games.islebound.state import (
@@ -37,9 +36,9 @@ from tortuga.games.islebound.view import IslesView
 from tortuga.games.islebound.words import amount, amounts, brag_terms, crew_name, event_terms
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.sheet import WIDTH, bracketed, columns_of, padded, sheet_of
 
 SHAPES: Final = "▲■●◆"
-WIDTH: Final = 80
 COLUMN: Final = 26  # of the map: three, and a space between them
 NAME: Final = 12
 
@@ -63,47 +62,7 @@ def draw(t: IslesTables, view: IslesView, names: list[str], lit: dict[str, set[i
         lines.append(player_line(t, view, names[seat], seat))
     if view.force:
         lines.append(attack_line(t, view))
-    return [fitted(line) for line in lines]
-
-
-def fitted(line: list[Span]) -> list[Span]:
-    """Just WIDTH columns."""
-    spans: list[Span] = []
-    left = WIDTH
-    for text, style in line:
-        cut = clipped(text, left)
-        if cut:
-            spans.append((cut, style))
-            left -= columns_of(cut)
-    if left:
-        spans.append((" " * left, ""))
-    return spans
-
-
-def clipped(text: str, most: int) -> str:
-    while columns_of(text) > most:
-        text = text[:-1]
-    return text
-
-
-def columns_of(text: str) -> int:
-    """How many columns of a terminal a text takes: names may be written in any script."""
-    return sum(map(columns_of_sign, text))
-
-
-def columns_of_sign(sign: str) -> int:
-    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
-def bracket(text: str, fact: str, number: int, lit: dict[str, set[int]], style: str) -> Span:
-    """A thing between the two signs that say whether it can be chosen."""
-    if number in lit.get(f"here:{fact}", ()):
-        return f"»{text}«", "here"
-    if number in lit.get(fact, ()):
-        return f"[{text}]", "lit"
-    return f" {text} ", style
+    return sheet_of(lines)
 
 
 # -- the map
@@ -124,7 +83,7 @@ def draw_map(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pictu
     for row in cells:
         line: list[Span] = []
         for cell in row:
-            wide = sum(len(text) for text, _ in cell)
+            wide = sum(columns_of(text) for text, _ in cell)
             line += [*cell, (" " * (COLUMN - wide + 1), "sea")]
         lines.append(line)
     return lines
@@ -138,8 +97,8 @@ def town_cell(t: IslesTables, view: IslesView, region: int, lit: dict[str, set[i
     town = t.towns[view.side][region]
     banner = "x" if town.red and town.blue else "r" if town.red else "b"
     name = t.town_names[region]
-    text = f"{name[:NAME]:<{NAME}} {banner}{town.strength}{'c' * town.fee + short(town.crew):<2}"
-    spans = [bracket(text, "town", region, lit, "land" if region < ISLANDS else "coast")]
+    text = f"{padded(name, NAME)} {banner}{town.strength}{'c' * town.fee + short(town.crew):<2}"
+    spans = [bracketed(text, "town", region, lit, "land" if region < ISLANDS else "coast")]
     owner = view.owner[region]
     spans.append((SHAPES[owner], f"land {COLOURS[owner]}") if owner >= 0 else ("·", "sea"))
     here = any(card != EMPTY and t.events[card].region == region for card in view.event_shown)
@@ -160,13 +119,13 @@ def influence_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) ->
     for slot, holder in enumerate(view.influence):
         sign = "×" if holder == BLOCKED else "·" if holder == EMPTY else SHAPES[holder]
         style = COLOURS[holder] if holder >= 0 else "dim"
-        line.append(bracket(f"{t.influence[slot]}{sign}", "slot", slot, lit, style))
+        line.append(bracketed(f"{t.influence[slot]}{sign}", "slot", slot, lit, style))
     return line
 
 
 def event_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.event_shown if card != EMPTY]
-    return in_lines("events", [bracket(event_text(t, card), "event", card, lit, "") for card in shown])
+    return in_lines("events", [bracketed(event_text(t, card), "event", card, lit, "") for card in shown])
 
 
 def event_text(t: IslesTables, card: int) -> str:
@@ -179,7 +138,7 @@ def event_text(t: IslesTables, card: int) -> str:
 
 def brag_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.brag_shown if card != EMPTY]
-    return in_lines("brags", [bracket(brag_text(t, card), "reputation", card, lit, "") for card in shown])
+    return in_lines("brags", [bracketed(brag_text(t, card), "reputation", card, lit, "") for card in shown])
 
 
 def brag_text(t: IslesTables, card: int) -> str:
@@ -193,7 +152,7 @@ def row_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pict
     """Each building with the books it needs, its price, and its cost in wood and fish."""
     books = t.six_books if view.six else t.row_books
     spans = [
-        bracket(f"{books[place]}b {building_text(t, building)}", "building", building, lit, "")
+        bracketed(f"{books[place]}b {building_text(t, building)}", "building", building, lit, "")
         for place, building in enumerate(view.row)
         if building != EMPTY
     ]
@@ -202,7 +161,7 @@ def row_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pict
 
 def hand_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     own = [*view.hand[view.seat], *view.pack[view.seat]] if view.seat >= 0 else []
-    return in_lines("hand", [bracket(building_text(t, b), "building", b, lit, "") for b in own if b != UNKNOWN])
+    return in_lines("hand", [bracketed(building_text(t, b), "building", b, lit, "") for b in own if b != UNKNOWN])
 
 
 def building_text(t: IslesTables, building: int) -> str:
@@ -212,7 +171,7 @@ def building_text(t: IslesTables, building: int) -> str:
 def in_lines(what: str, spans: list[Span]) -> Picture:
     lines: Picture = [[(what, "dim")]]
     for span in spans:
-        if sum(len(text) for text, _ in lines[-1]) + len(span[0]) > WIDTH:
+        if sum(columns_of(text) for text, _ in lines[-1]) + columns_of(span[0]) > WIDTH:
             lines.append([(" " * len(what), "")])
         lines[-1].append(span)
     return lines
@@ -222,7 +181,7 @@ def crew_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list
     line: list[Span] = [("crew", "dim")]
     for place, crew in enumerate(view.crew_row):
         if crew != EMPTY:
-            line.append(bracket(f"{short(crew)} {t.hire_prices[place]}c", "place", place + 1, lit, ""))
+            line.append(bracketed(f"{short(crew)} {t.hire_prices[place]}c", "place", place + 1, lit, ""))
     line.append((f" next {short(view.crew_top) if view.crew_top > 0 else '-'}", "dim"))
     line.append((f"  tokens {tokens_left(view)} {token_text(t, view)}", "dim"))
     pirates, serpents = units_left(t, view)
@@ -271,11 +230,6 @@ def player_line(t: IslesTables, view: IslesView, name: str, seat: int) -> list[S
         (f" ({below})" if below else "", "dim"),
         (f" †{hurt}" if hurt else "", "dim"),
     ]
-
-
-def padded(name: str, wide: int) -> str:
-    cut = clipped(name, wide)
-    return cut + " " * (wide - columns_of(cut))
 
 
 def attack_line(t: IslesTables, view: IslesView) -> list[Span]:

@@ -14,44 +14,17 @@ from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NO_MAP, NOT_C
 from tortuga.games.to_glory.tables import Arsenal, Box
 from tortuga.games.to_glory.view import GloryView
 from tortuga.games.to_glory.words import FACING_NAMES
-from tortuga.kernel.header import Picture, Span
+from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.sheet import WIDTH, Sheet, brackets, clipped, shortened
 
 ARROWS: Final = "→↘↙←↖↗"  # by facing
-WIDTH: Final = 80
 HEIGHT: Final = 15
 WIDE: Final = 4  # columns of a hex
 CHART: Final = 48  # columns of the sea, its frame included
 PANEL: Final = 50  # where the players begin
 
 SIDE_HEIGHT: Final = 13  # lines of a volley from the side, its ground included
-
-
-class Sheet:
-    """Characters, each with its style."""
-
-    def __init__(self, height: int) -> None:
-        self.signs = [[" "] * WIDTH for _ in range(height)]
-        self.styles = [[""] * WIDTH for _ in range(height)]
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        for i, sign in enumerate(text):
-            if 0 <= x + i < WIDTH:
-                self.signs[y][x + i] = sign
-                self.styles[y][x + i] = style
-
-    def picture(self) -> Picture:
-        """Lines of spans; neighbours of one style are one span."""
-        lines: Picture = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            start = 0
-            line: list[Span] = []
-            for x in range(1, WIDTH + 1):
-                if x == WIDTH or styles[x] != styles[start]:
-                    line.append(("".join(signs[start:x]), styles[start]))
-                    start = x
-            lines.append(line)
-        return lines
 
 
 # -- the board
@@ -67,7 +40,7 @@ def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[i
         for i in range(size):
             x = 2 + (11 - size) * WIDE // 2 + i * WIDE
             if t.on_board[number]:
-                draw_hex(sheet, t, view, number, x, row + 2, number in hexes, number in here, i + 1)
+                draw_hex(sheet, t, view, number, x, row + 2, *brackets(number, hexes, here), i + 1)
             number += 1
     draw_players(sheet, t, view, names)
     return sheet.picture()
@@ -88,16 +61,15 @@ def draw_frame(sheet: Sheet) -> None:
 
 
 def draw_hex(
-    sheet: Sheet, t: GloryTables, view: GloryView, number: int, x: int, y: int, lit: bool, here: bool, column: int
+    sheet: Sheet, t: GloryTables, view: GloryView, number: int, x: int, y: int, signs: str, lit: str, column: int
 ) -> None:
     sign, style = hex_sign(t, view, number)
     sheet.write(x, y, " " * WIDE, "sea")
-    if not (lit or here):
+    if not signs:
         sheet.write(x + 1, y, sign, style)
         return
-    left, right = "»«" if here else "[]"
     shown = sign if t.island[number] >= 0 else f"{column:>2}"
-    sheet.write(x, y, f"{left}{shown}{right}", "here" if here else "lit")
+    sheet.write(x, y, f"{signs[0]}{shown}{signs[1]}", lit)
 
 
 def hex_sign(t: GloryTables, view: GloryView, number: int) -> tuple[str, str]:
@@ -133,12 +105,11 @@ def draw_players(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]
 def draw_player(sheet: Sheet, t: GloryTables, view: GloryView, name: str, seat: int, y: int) -> None:
     colour = COLOURS[view.colour[seat]] if view.colour[seat] != NOT_CHOSEN else ""
     letter = colour[:1].upper() or "-"
-    cut = name if len(name) <= 16 else name[:15] + "…"
-    sheet.write(PANEL, y, f"{'►' if seat in view.asked else ' '}{letter} {cut}", f"{colour} bold")
+    sheet.write(PANEL, y, f"{'►' if seat in view.asked else ' '}{letter} {shortened(name, 16)}", f"{colour} bold")
     glory = view.gold[seat] * t.glory_for_gold + view.chests[seat] * t.glory_for_chest
     sheet.write(PANEL + 21, y, f"★{glory:>3}", "gold bold")
     if view.captain[seat] != NOT_CHOSEN:
-        sheet.write(PANEL + 2, y + 1, t.captain_names[view.captain[seat]][: WIDTH - PANEL - 2], "dim")
+        sheet.write(PANEL + 2, y + 1, clipped(t.captain_names[view.captain[seat]], WIDTH - PANEL - 2), "dim")
     state = [f"gold {view.gold[seat]}", f"chests {view.chests[seat]}"]
     if view.origin[seat] >= 0:
         goal = LETTERS[view.map[seat]] if view.map[seat] >= 0 else "?"
