@@ -8,11 +8,11 @@ base game says. A last argument that is also what comes back (``cards``, ``cost`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tortuga.games.merchants_and_marauders.state import Sea
-    from tortuga.kernel.machine import Frame
+    from tortuga.kernel.machine import Facts, Frame
 
 
 class Moments:
@@ -89,7 +89,7 @@ class Moments:
         """Why an action of a module is not offered."""
         return "MM-4.4", "not_in_play"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         """What the label of an action of a module speaks of."""
         return {"act": option}
 
@@ -129,7 +129,7 @@ class Moments:
         """Why a port activity of a module is not offered."""
         return "MM-5.2", "not_in_play"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
         """What the label of a port activity of a module speaks of."""
         return {"activity": option}
 
@@ -234,7 +234,7 @@ class Moments:
     def sell(self, s: Sea, seat: int, option: int) -> None:
         """A single card that ``more_sales`` added is sold."""
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
         """What the label of a single card that is bought or sold speaks of."""
         return {"trade": option}
 

@@ -23,7 +23,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
 from tortuga.kernel.machine import Step, without
 
 
-class DrawEvent(Step):
+class DrawEvent(Step[Sea]):
     """MM-13a.1: one card, at once. ``left``: how many more."""
 
     clause: ClassVar[str] = "MM-13a.1"
@@ -89,7 +89,7 @@ def happen(s: Sea, card: int) -> None:
         s.weather |= 1 << effect
 
 
-class Sicken(Step):
+class Sicken(Step[Sea]):
     """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
 
     clause: ClassVar[str] = "MM-13a.10"
@@ -104,7 +104,7 @@ class Sicken(Step):
             attempt(s, self.seat, LEADERSHIP, 0)
 
 
-class Sickened(Step):
+class Sickened(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.10"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

@@ -100,9 +100,9 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     WentAshore,
 )
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     ChooseShip,
     Act,
     PortActivity,
@@ -148,7 +148,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     *[decision for module in MODULES for decision in module.later_decisions],
     Dismiss,
 )
-STEPS: tuple[type[Frame], ...] = (
+STEPS: tuple[type[AnyFrame], ...] = (
     FirstCaptains,
     RevealCaptains,
     Turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -92,7 +92,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     PIRATES_RECRUIT_FREE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
 def take_port_action(s: Sea, seat: int) -> None:
@@ -110,7 +110,7 @@ def take_port_action(s: Sea, seat: int) -> None:
     mission_visits_port(s, seat)
 
 
-class PortActivity(Decision):
+class PortActivity(Decision[Sea]):
     clause: ClassVar[str] = "MM-5.2"
     verb: ClassVar[str] = "do"
     names: ClassVar[str] = "activity"
@@ -178,10 +178,10 @@ class PortActivity(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return why_no_activity(s, self.seat, option)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "zone": s.zone[self.seat], "gold": purse(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat = self.seat
         if option >= DO_MODULES:
             return s.modules.activity_facts(s, seat, option)
@@ -316,7 +316,7 @@ def recruit_in_port(s: Sea, seat: int) -> None:
         attempt(s, seat, LEADERSHIP, 0)
 
 
-class Recruited(Step):
+class Recruited(Step[Sea]):
     clause: ClassVar[str] = "MM-5d.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -330,7 +330,7 @@ class Recruited(Step):
             s.then(HireCrew(self.seat))
 
 
-class HireCrew(Decision):
+class HireCrew(Decision[Sea]):
     """MM-5d.2: two gold a man."""
 
     clause: ClassVar[str] = "MM-5d.2"
@@ -354,7 +354,7 @@ class HireCrew(Decision):
         dear = option * s.t.crew > purse(s, self.seat)
         return "MM-5d.2", "too_dear" if dear else "crew_full"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"number": option, "gold": option * s.t.crew}
 
 
@@ -389,7 +389,7 @@ def claim_mission(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class Claimed(Step):
+class Claimed(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -422,7 +422,7 @@ def stash_fee(s: Sea, seat: int) -> int:
     return event if courier == NONE or NONE < event < courier else courier
 
 
-class Stash(Decision):
+class Stash(Decision[Sea]):
     """MM-5g.1: gold goes into the chest, or (``out`` 1) out of it. Option 0 is all of it. With the Secret Cache
     (``out`` 2) the captain may take gold out instead."""
 
@@ -465,7 +465,7 @@ class Stash(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5g.1", "no_gold"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out % 2}
 
 
@@ -540,7 +540,7 @@ def play_in_port(s: Sea, seat: int, card: int) -> None:
         take_mission(s, seat, mission_at(s, s.zone[seat]))
 
 
-class SwapDemand(Decision):
+class SwapDemand(Decision[Sea]):
     """MM-13d.11 Insider Tip: the demand token here is swapped for one of the supply."""
 
     clause: ClassVar[str] = "MM-13d.11"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     drop_good,
@@ -38,10 +38,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL, UNSEEN, WEAPONS
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
-class Reward(Step):
+class Reward(Step[Sea]):
     """One thing of a reward."""
 
     clause: ClassVar[str] = "MM-13b.5"
@@ -106,7 +106,7 @@ def give_rewards(s: Sea, seat: int, rewards: list[int]) -> None:
 # -- cargo
 
 
-class TakeCargo(Step):
+class TakeCargo(Step[Sea]):
     """Cargo cards of a reward come aboard. ``plain``: only as goods."""
 
     clause: ClassVar[str] = "MM-13b.5"
@@ -143,7 +143,7 @@ def trim(s: Sea, seat: int) -> None:
         s.then(DropCargo(seat))
 
 
-class DropCargo(Decision):
+class DropCargo(Decision[Sea]):
     """MM-5b.6: a captain who has more cards than room chooses what to give up."""
 
     clause: ClassVar[str] = "MM-5b.6"
@@ -166,10 +166,10 @@ class DropCargo(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5b.6", "no_such_good"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": overloaded(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option < GOODS:
             return {"load": option, "good": option}
         return {"load": option, "contraband": CARGO_CARDS + option - GOODS}
@@ -188,7 +188,7 @@ def drop_load(s: Sea, seat: int, load: int) -> None:
 # -- weapons
 
 
-class TakeWeapon(Decision):
+class TakeWeapon(Decision[Sea]):
     """Special weapons of choice, of types not aboard, as far as the supply goes."""
 
     clause: ClassVar[str] = "MM-13b.7"
@@ -244,7 +244,7 @@ def look_at_mods(s: Sea, seat: int) -> None:
     s.inform()
 
 
-class TakeMod(Decision):
+class TakeMod(Decision[Sea]):
     """MM-13b.8: take one that the ship can carry, free."""
 
     clause: ClassVar[str] = "MM-13b.8"
@@ -263,7 +263,7 @@ class TakeMod(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13b.8", "no_mod_here" if s.mod_at[option] < 0 else "mod_does_not_fit"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"zone": option, "mod": s.mod_at[option]}
 
 

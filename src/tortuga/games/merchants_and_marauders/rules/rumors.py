@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
@@ -19,10 +19,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_PAPERS,
     RUMORS,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
-class HearRumor(Step):
+class HearRumor(Step[Sea]):
     """MM-13b.1: the Influence roll of asking around; a success brings a rumor card."""
 
     clause: ClassVar[str] = "MM-13b.1"
@@ -36,7 +36,7 @@ class HearRumor(Step):
         attempt(s, self.seat, INFLUENCE, 0)
 
 
-class Heard(Step):
+class Heard(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -67,7 +67,7 @@ def keep_one(s: Sea, seat: int) -> None:
         s.then(DropRumor(seat))
 
 
-class DropRumor(Decision):
+class DropRumor(Decision[Sea]):
     """MM-13b.2: a captain keeps one rumor."""
 
     clause: ClassVar[str] = "MM-13b.2"
@@ -89,7 +89,7 @@ class DropRumor(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13b.2", "not_your_rumor"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"rumor": option, "zone": s.t.rumor_zone[option]}
 
 
@@ -101,7 +101,7 @@ def rumor_here(s: Sea, seat: int) -> bool:
     return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
 
 
-def rumor_facts(s: Sea, seat: int) -> dict[str, Any]:
+def rumor_facts(s: Sea, seat: int) -> Facts:
     """What the label of a test speaks of: the rumor, the skill and the dice."""
     if not s.rumors[seat]:
         return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
@@ -123,7 +123,7 @@ def try_rumor(s: Sea, seat: int) -> None:
     offer(s, seat, BEFORE_RUMOR)
 
 
-class TestRumor(Step):
+class TestRumor(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -139,7 +139,7 @@ class TestRumor(Step):
             attempt(s, seat, skill, talent(s, seat, RUMOR_DICE))
 
 
-class RumorTested(Step):
+class RumorTested(Step[Sea]):
     """MM-13b.4: true or false, the card is discarded."""
 
     clause: ClassVar[str] = "MM-13b.4"

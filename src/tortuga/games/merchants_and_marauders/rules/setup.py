@@ -34,7 +34,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import AnyDecision, Step
 
 
 def all_glory_cards(t: SeaTables) -> list[int]:
@@ -113,7 +113,7 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, m
     return s
 
 
-class FirstCaptains(Step):
+class FirstCaptains(Step[Sea]):
     """MM-1.4: everybody draws a captain and chooses a ship in secret."""
 
     clause: ClassVar[str] = "MM-1.4"
@@ -125,11 +125,11 @@ class FirstCaptains(Step):
             draw_captain(s, seat)
             if s.telling:
                 s.whisper("drew_captain", seat, {"captain": s.captain[seat]})
-        asked: list[Decision] = [ChooseShip(seat) for seat in range(s.seats)]
+        asked: list[AnyDecision] = [ChooseShip(seat) for seat in range(s.seats)]
         s.ask_together(asked)
 
 
-class RevealCaptains(Step):
+class RevealCaptains(Step[Sea]):
     """MM-1.5: all is shown; every ship lies in its captain's home port."""
 
     clause: ClassVar[str] = "MM-1.5"

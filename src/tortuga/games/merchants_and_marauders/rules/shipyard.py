@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -47,7 +47,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     WEAPON_PRICE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import BASE_SHIPS, CREW, MODIFICATIONS, SHIPS, WEAPONS
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
 def ship_price(s: Sea, seat: int, ship: int) -> int:
@@ -105,7 +105,7 @@ def anything_to_do(s: Sea, seat: int) -> bool:
     return len(VisitYard(seat, 0, 0, 0).options(s)) > 1
 
 
-class VisitYard(Decision):
+class VisitYard(Decision[Sea]):
     """MM-5c: any of these, one after the other. ``armed`` and ``sold``: bits of the weapons bought and sold on this
     visit; ``bought``: a ship was bought."""
 
@@ -212,10 +212,10 @@ class VisitYard(Decision):
             return "MM-5c.5", "not_damaged"
         return ("MM-5c.5", "no_service") if repair_price(s, self.seat) == NONE else ("MM-5c.5", "too_dear")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": purse(s, self.seat), "value": sale_value(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat = self.seat
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
@@ -252,7 +252,7 @@ def buy_ship(s: Sea, seat: int, ship: int) -> None:
         gain_glory(s, seat, "ship")
 
 
-class TransferMod(Decision):
+class TransferMod(Decision[Sea]):
     """MM-1z.9 St. John: each modification may come over to the new ship, at a price. ``mods``: still to be asked for;
     ``left``: those that stay behind."""
 
@@ -296,5 +296,5 @@ class TransferMod(Decision):
         fits = fits_mod(s, self.seat, lowest(self.mods))
         return ("MM-1z.9", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "mod": lowest(self.mods), "gold": s.t.power[s.zone[self.seat]][TRANSFER_MODS]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -46,7 +46,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     REDRAW_GOODS,
     STARTING_PRICE,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
 def starting_price(s: Sea, seat: int) -> int:
@@ -66,7 +66,7 @@ def plain_price(s: Sea, seat: int) -> int:
     return best_talent(s, seat, SELLS_PLAIN_FOR, starting_price(s, seat))
 
 
-class SellGoods(Decision):
+class SellGoods(Decision[Sea]):
     """MM-5a: one card after the other. ``wanted``: goods in demand sold so far; ``trick``: cards that still sell on the
     black market; ``sold``: cards sold in all."""
 
@@ -133,10 +133,10 @@ class SellGoods(Decision):
             return "MM-5a.1", "no_such_contraband"
         return ("MM-5b.7", "no_redraw") if option == REDRAW else ("MM-5a.1", "no_such_good")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "demand": s.demand[s.zone[self.seat]], "number": self.wanted}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if not 1 <= option <= GOODS:
             return s.modules.trade_facts(s, self.seat, option)
         asked = option - 1 == s.demand[s.zone[self.seat]] or self.trick > 0
@@ -220,7 +220,7 @@ def buy_goods(s: Sea, seat: int) -> None:
     s.modules.opened_market(s, seat)
 
 
-class StartBuying(Step):
+class StartBuying(Step[Sea]):
     """MM-5b.3: what lies there has its prices now."""
 
     clause: ClassVar[str] = "MM-5b.3"
@@ -247,7 +247,7 @@ def prices(s: Sea, seat: int) -> list[int]:
     return found
 
 
-class BuyGoods(Decision):
+class BuyGoods(Decision[Sea]):
     """MM-5b: one card after the other. ``price``: by good; ``paid``: for each card bought; ``flat``: a card made all
     cost the same; ``redrawn``: the display has been renewed; ``smuggled``: cards bought as contraband, always first."""
 
@@ -346,10 +346,10 @@ class BuyGoods(Decision):
         full = cards_held(s, self.seat) >= cargo_room(s, self.seat)
         return ("MM-5b.5", "hold_full") if full else ("MM-5b.4", "too_dear")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": purse(s, self.seat), "number": len(self.paid)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option >= TRADE_CARD:
             price = s.modules.card_price(s, self.seat, self.price[0] if self.flat else 0)
             return {**s.modules.trade_facts(s, self.seat, option), "gold": price}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -91,10 +91,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
 
 
-class Turn(Step):
+class Turn(Step[Sea]):
     """MM-4.1: a whole turn of everybody."""
 
     clause: ClassVar[str] = "MM-4.1"
@@ -104,7 +104,7 @@ class Turn(Step):
         if s.telling:
             s.tell("turn", NONE, round=s.round)
         refill_merchants(s)
-        frames: list[Frame] = [EndOfTurn(), Turn()]
+        frames: list[AnyFrame] = [EndOfTurn(), Turn()]
         s.then(*frames)
         if not s.modules.order_of_play(s):
             for place in range(s.seats - 1, -1, -1):
@@ -116,7 +116,7 @@ class Turn(Step):
 # -- MM-4.4 A player turn
 
 
-class PlayerTurn(Step):
+class PlayerTurn(Step[Sea]):
     clause: ClassVar[str] = "MM-4.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -141,7 +141,7 @@ class PlayerTurn(Step):
             s.then(ComeAshore(seat))
 
 
-class StartAtSea(Step):
+class StartAtSea(Step[Sea]):
     """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
 
     clause: ClassVar[str] = "MM-4.5"
@@ -167,7 +167,7 @@ def meet_sea(s: Sea, seat: int, entering: bool) -> None:
     s.modules.sea_met(s, seat)
 
 
-class StormHits(Step):
+class StormHits(Step[Sea]):
     """MM-13a.6: three random hits, one less for each Seamanship success."""
 
     clause: ClassVar[str] = "MM-13a.6"
@@ -183,7 +183,7 @@ class StormHits(Step):
             attempt(s, self.seat, SEAMANSHIP, 0, self.hits)
 
 
-class StormStrikes(Step):
+class StormStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
@@ -197,7 +197,7 @@ class StormStrikes(Step):
             random_hits(s, self.seat, self.hits - s.rolled, 0)
 
 
-class Hunted(Step):
+class Hunted(Step[Sea]):
     clause: ClassVar[str] = "MM-10d.3"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -209,7 +209,7 @@ class Hunted(Step):
             npcs_scout(s, self.seat)
 
 
-class EndPlayerTurn(Step):
+class EndPlayerTurn(Step[Sea]):
     clause: ClassVar[str] = "MM-4.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -226,7 +226,7 @@ class EndPlayerTurn(Step):
 # -- MM-4.4 Actions
 
 
-class Act(Decision):
+class Act(Decision[Sea]):
     """What a captain does next: three actions, in any order, and cards between them."""
 
     clause: ClassVar[str] = "MM-4.4"
@@ -336,10 +336,10 @@ class Act(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return why_no_act(s, self.seat, option)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "actions": s.actions, "moves": s.moves_left}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat, zone = self.seat, s.zone[self.seat]
         if option == ACT_END:
             return {"act": option}
@@ -387,7 +387,7 @@ def act_here(s: Sea, seat: int, option: int) -> None:
         scout(s, seat, option - ACT_SCOUT_PLAYER)
 
 
-def search_facts(s: Sea, seat: int) -> dict[str, Any]:
+def search_facts(s: Sea, seat: int) -> Facts:
     """Which mission has something to be searched for here, and with which skill."""
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
@@ -503,7 +503,7 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
         s.then(CrossShoals(seat))
 
 
-class CrossShoals(Step):
+class CrossShoals(Step[Sea]):
     """MM-1z.13 Bridgetown: heavy ships scrape their hulls unless they are steered well."""
 
     clause: ClassVar[str] = "MM-1z.13"
@@ -517,7 +517,7 @@ class CrossShoals(Step):
         attempt(s, self.seat, SEAMANSHIP, 0)
 
 
-class ShoalsScrape(Step):
+class ShoalsScrape(Step[Sea]):
     clause: ClassVar[str] = "MM-1z.13"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -538,7 +538,7 @@ def talk_in(s: Sea, seat: int) -> None:
     attempt(s, seat, INFLUENCE, 0)
 
 
-class TalkedIn(Step):
+class TalkedIn(Step[Sea]):
     clause: ClassVar[str] = "MM-1z.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -569,7 +569,7 @@ def go_ashore(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class WentAshore(Step):
+class WentAshore(Step[Sea]):
     clause: ClassVar[str] = "MM-3.3"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -591,7 +591,7 @@ def search(s: Sea, seat: int) -> None:
         offer(s, seat, BEFORE_SCOUTING)
 
 
-class SearchRoll(Step):
+class SearchRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
 
@@ -607,7 +607,7 @@ class SearchRoll(Step):
             attempt(s, self.seat, self.skill, 0)
 
 
-class Searched(Step):
+class Searched(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -676,7 +676,7 @@ def play_in_turn(s: Sea, seat: int, card: int) -> None:
         s.then(Victim(seat, effect, amount))
 
 
-class Victim(Decision):
+class Victim(Decision[Sea]):
     """MM-13d.23, MM-13d.24: which captain in the same port?"""
 
     clause: ClassVar[str] = "MM-13d.23"
@@ -708,5 +708,5 @@ class Victim(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13d.23", "not_here"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"player": option, "rival": option}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS
-from tortuga.kernel.machine import Decision, Frame, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
 
 TWO_CAPTAINS: Final = 1 << 20
 PAID_CAPTAINS: Final = 1 << 21
@@ -22,7 +22,7 @@ def draw_candidate(s: Sea, seat: int) -> None:
         s.whisper("drew_captain", seat, {"captain": card})
 
 
-class PayForCaptain(Decision):
+class PayForCaptain(Decision[Sea]):
     """MM-S14.2: gold for one more captain to choose from, in turn order."""
 
     clause: ClassVar[str] = "MM-S14.2"
@@ -41,22 +41,22 @@ class PayForCaptain(Decision):
             draw_candidate(s, self.seat)
             s.then(PayForCaptain(self.seat))
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.captain_price}
 
 
-class PickCaptains(Step):
+class PickCaptains(Step[Sea]):
     """All choose in secret, first the captain, then the ship."""
 
     clause: ClassVar[str] = "MM-S14.1"
 
     def run(self, s: Sea) -> None:
         s.then(PickShips())
-        asked: list[Decision] = [KeepCaptain(seat) for seat in range(s.seats)]
+        asked: list[AnyDecision] = [KeepCaptain(seat) for seat in range(s.seats)]
         s.ask_together(asked)
 
 
-class KeepCaptain(Decision):
+class KeepCaptain(Decision[Sea]):
     clause: ClassVar[str] = "MM-S14.1"
     verb: ClassVar[str] = "sail-as"
     names: ClassVar[str] = "captain"
@@ -74,16 +74,16 @@ class KeepCaptain(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S14.1", "not_your_captain"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"captain": option, "captain_text": option}
 
 
-class PickShips(Step):
+class PickShips(Step[Sea]):
     clause: ClassVar[str] = "MM-S14.1"
 
     def run(self, s: Sea) -> None:
         s.captain_deck = tuple(sorted(s.captain_deck))
-        asked: list[Decision] = [ChooseShip(seat) for seat in range(s.seats)]
+        asked: list[AnyDecision] = [ChooseShip(seat) for seat in range(s.seats)]
         s.ask_together(asked)
 
 
@@ -93,8 +93,8 @@ class CaptainChoice(Module):
         "Variant 2: choose between two captains, or pay 2 gold for each more of up to three. A few minutes. (MM-S14)"
     )
     choices: ClassVar[dict[str, int]] = {"two": TWO_CAPTAINS, "pay": PAID_CAPTAINS}
-    decisions: ClassVar[tuple[type[Decision], ...]] = (PayForCaptain, KeepCaptain)
-    steps: ClassVar[tuple[type[Frame], ...]] = (PickCaptains, PickShips)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (PayForCaptain, KeepCaptain)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (PickCaptains, PickShips)
 
     def first_captains(self, s: Sea) -> bool:
         """MM-S14.1: two captains for everybody; MM-S14.2: or one, and more for gold."""

@@ -9,14 +9,12 @@ here says how the answers are put together: the first that is not NONE, any, all
 
 from __future__ import annotations
 
-from typing import Any
-
 from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module, taking_part
 from tortuga.games.merchants_and_marauders.state import Sea, Seas
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_MODULES, ACT_SPAN, DO_MODULES, DO_SPAN
-from tortuga.kernel.machine import Frame
+from tortuga.kernel.machine import Facts, Frame
 
 
 class ChosenModules(Moments):
@@ -223,7 +221,7 @@ class ChosenModules(Moments):
     def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return self.acts[option - ACT_MODULES].why_no_act(s, seat, option)
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return self.acts[option - ACT_MODULES].act_facts(s, seat, option)
 
     def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
@@ -270,7 +268,7 @@ class ChosenModules(Moments):
     def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return self.activities[option - DO_MODULES].why_no_activity(s, seat, option)
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return self.activities[option - DO_MODULES].activity_facts(s, seat, option)
 
     def sells_ship(self, s: Sea, ship: int) -> bool:
@@ -418,8 +416,8 @@ class ChosenModules(Moments):
         for module in self.on_sell:
             module.sell(s, seat, option)
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
-        facts: dict[str, Any] = {"trade": option}
+    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        facts: Facts = {"trade": option}
         for module in self.on_trade_facts:
             facts |= module.trade_facts(s, seat, option)
         return facts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     cards_held,
@@ -22,7 +22,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.actions import TRADE_CARD
 from tortuga.games.merchants_and_marauders.vocabulary.cards import CARGO_DECK, SMUGGLERS_MOON
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE, SMUGGLERS_HOLD
-from tortuga.kernel.machine import Decision, without
+from tortuga.kernel.machine import AnyDecision, Decision, Facts, without
 
 CONTRABAND: Final = 1 << 12
 
@@ -40,7 +40,7 @@ def load(s: Sea, seat: int) -> int:
 # -- MM-S7.4 Getting it
 
 
-class StowAs(Decision):
+class StowAs(Decision[Sea]):
     """MM-S7.4: where a card is put when it comes aboard decides what it is, for good."""
 
     clause: ClassVar[str] = "MM-S7.4"
@@ -65,7 +65,7 @@ class StowAs(Decision):
             if s.telling:
                 s.tell("smuggles", seat, contraband=self.card)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "contraband": self.card, "good": s.t.good[self.card]}
 
 
@@ -96,7 +96,7 @@ FROM_CONTRABAND: Final = 1
 SPARING: Final = 2  # and on: from contraband, but not this card
 
 
-class SpillFrom(Decision):
+class SpillFrom(Decision[Sea]):
     """MM-S7.10: for each card that is lost the captain names the space; there it is chosen at random. MM-S7.11: with a
     Smuggler's Hold he also names the card that stays."""
 
@@ -135,10 +135,10 @@ class SpillFrom(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S7.10", "nothing_there"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": overloaded(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"spill": option, "contraband": CARGO_CARDS + max(0, option - SPARING)}
 
 
@@ -152,7 +152,7 @@ def looks_for_contraband(s: Sea, npc: int, seat: int) -> bool:
     return s.at_sea(seat) and not invisible(s, npc, seat, s.zone[seat])
 
 
-class Caught(Decision):
+class Caught(Decision[Sea]):
     """MM-S7.8: resist, which is an attack on the navy, or give all contraband up."""
 
     clause: ClassVar[str] = "MM-S7.8"
@@ -181,10 +181,10 @@ class Caught(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S7.8", "nothing_there"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "rival": s.seats + self.npc, "number": load(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"smuggle": option, "contraband": CARGO_CARDS + max(0, option - 2)}
 
 
@@ -194,7 +194,7 @@ class Contraband(Module):
         "Module 7: 32 cargo cards that can be smuggled to one port. 5 minutes, some complexity. (MM-S7)"
     )
     bit: ClassVar[int] = CONTRABAND
-    decisions: ClassVar[tuple[type[Decision], ...]] = (StowAs, SpillFrom, Caught)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (StowAs, SpillFrom, Caught)
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S7.1: they are shuffled into the deck."""
@@ -252,7 +252,7 @@ class Contraband(Module):
             seas.half[seat] = NONE
             gain_glory(s, seat, "contraband")
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
         if option < TRADE_CARD:
             return {"trade": option}
         card = CARGO_CARDS + option - TRADE_CARD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import pips, roll_dice, skill_of, skulls
 from tortuga.games.merchants_and_marauders.rules.looking import eyes
@@ -10,12 +10,12 @@ from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
 
 CUTTHROAT: Final = 1 << 23
 
 
-class AskScouts(Step):
+class AskScouts(Step[Sea]):
     """MM-S16.1: captains at sea where somebody has just come may scout for him at once, in turn order."""
 
     clause: ClassVar[str] = "MM-S16.1"
@@ -41,7 +41,7 @@ class AskScouts(Step):
                 s.then(ScoutOffTurn(seat, self.mover))
 
 
-class ScoutOffTurn(Decision):
+class ScoutOffTurn(Decision[Sea]):
     """MM-S16.2: an attempt costs two actions of the next player turn, whatever comes of it."""
 
     clause: ClassVar[str] = "MM-S16.2"
@@ -62,12 +62,12 @@ class ScoutOffTurn(Decision):
             s.seas.flipped |= 1 << self.seat
             s.seas.volunteers |= 1 << self.seat
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
         return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
 
 
-class OffTurnScouts(Step):
+class OffTurnScouts(Step[Sea]):
     """MM-S16.3: a single scout rolls as always; of several only the one with the most successes finds the captain."""
 
     clause: ClassVar[str] = "MM-S16.3"
@@ -111,8 +111,8 @@ class Cutthroat(Module):
         "Variant 5: scout for captains in their own turn, for two actions of yours. More battles. (MM-S16)"
     )
     bit: ClassVar[int] = CUTTHROAT
-    decisions: ClassVar[tuple[type[Decision], ...]] = (ScoutOffTurn,)
-    steps: ClassVar[tuple[type[Frame], ...]] = (AskScouts, OffTurnScouts)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ScoutOffTurn,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (AskScouts, OffTurnScouts)
 
     def player_turn_begins(self, s: Sea, seat: int) -> None:
         """MM-S16.2: the card is turned back, and two actions are gone."""

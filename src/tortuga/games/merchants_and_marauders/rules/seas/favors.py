@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -28,7 +28,7 @@ from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_ENTER, ACT_FAVOR_ENTRY, DO_FAVORS
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SAILING
-from tortuga.kernel.machine import Decision, Frame, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
 
 FAVORS: Final = 1 << 16
 
@@ -58,7 +58,7 @@ def most_to_buy(s: Sea, seat: int) -> int:
     return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
 
 
-class BuyFavors(Decision):
+class BuyFavors(Decision[Sea]):
     clause: ClassVar[str] = "MM-S10.2"
     verb: ClassVar[str] = "favors"
     names: ClassVar[str] = "number"
@@ -79,14 +79,14 @@ class BuyFavors(Decision):
         room = s.seas.favors[self.seat] + option <= s.t.most_favors
         return "MM-S10.2", "too_dear" if room else "favors_full"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"number": option, "gold": option * s.t.favor_price}
 
 
 # -- MM-S10.4 Rolling again
 
 
-class RollAgain(Decision):
+class RollAgain(Decision[Sea]):
     """MM-S10.4: one of the own rolls outside combat."""
 
     clause: ClassVar[str] = "MM-S10.4"
@@ -111,14 +111,14 @@ class RollAgain(Decision):
             s.rolled = try_skill(s, self.seat, self.skill, self.more)
             s.bonus = promised
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "skill": self.skill, "number": s.rolled, "favors": s.seas.favors[self.seat]}
 
 
 # -- MM-S10.5 Hiding
 
 
-class HideFrom(Decision):
+class HideFrom(Decision[Sea]):
     """MM-S10.5: a ship without a player that has found the captain must roll again."""
 
     clause: ClassVar[str] = "MM-S10.5"
@@ -139,7 +139,7 @@ class HideFrom(Decision):
             spend(s, self.seat, 1)
             s.found = npc_finds(s, self.npc, self.seat)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "rival": s.seats + self.npc, "favors": s.seas.favors[self.seat]}
 
 
@@ -158,7 +158,7 @@ def drew(s: Sea, seat: int, what: int, number: int) -> None:
         s.then(DrawAgain(seat, what, number))
 
 
-class DrawAgain(Decision):
+class DrawAgain(Decision[Sea]):
     """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
 
     clause: ClassVar[str] = "MM-S10.3"
@@ -217,14 +217,14 @@ class DrawAgain(Decision):
             clear_display(s)
             show_merchant(s, seat, self.what - MERCHANT)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         own = (s.hand[self.seat], s.rumors[self.seat], s.offered)
         cards = own[self.what] if self.what < CARGO_LAID else s.display
         what = self.what if self.what < MERCHANT else CARGO_LAID
         return {"seat": self.seat, "redrawn": [what * 1000 + card for card in cards[-self.drawn :]]}
 
 
-class CountPlunder(Step):
+class CountPlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lost")
 
@@ -245,7 +245,7 @@ def entry_price(s: Sea, seat: int) -> int:
     return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
 
 
-class PayToAct(Decision):
+class PayToAct(Decision[Sea]):
     clause: ClassVar[str] = "MM-S10.9"
     verb: ClassVar[str] = "pay-favors"
     names: ClassVar[str] = "yes"
@@ -262,7 +262,7 @@ class PayToAct(Decision):
         elif s.telling:
             s.tell("turned_away", self.seat)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": entry_price(s, self.seat)}
 
 
@@ -275,8 +275,8 @@ class Favors(Module):
     acts: ClassVar[tuple[int, ...]] = (ACT_FAVOR_ENTRY,)
     activities: ClassVar[tuple[int, ...]] = (DO_FAVORS,)
     late: ClassVar[tuple[str, ...]] = ("more_activities",)
-    decisions: ClassVar[tuple[type[Decision], ...]] = (BuyFavors, RollAgain, HideFrom, DrawAgain, PayToAct)
-    steps: ClassVar[tuple[type[Frame], ...]] = (CountPlunder,)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (BuyFavors, RollAgain, HideFrom, DrawAgain, PayToAct)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (CountPlunder,)
 
     # -- MM-S10.2 Getting them
 
@@ -299,7 +299,7 @@ class Favors(Module):
         full = s.seas.favors[seat] >= s.t.most_favors
         return "MM-S10.2", "favors_full" if full else "too_dear"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return {"activity": option, "gold": s.t.favor_price}
 
     def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
@@ -363,7 +363,7 @@ class Favors(Module):
     def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return "MM-S10.6", "no_favor_entry"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         zone = s.zone[seat]
         return {"act": option, "zone": zone, "number": entry_price(s, seat) if s.nation[zone] != NONE else 0}
 

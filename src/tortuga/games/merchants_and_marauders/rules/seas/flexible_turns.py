@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.kernel.machine import Frame, Step
+from tortuga.kernel.machine import AnyFrame, Step
 
 FLEXIBLE_TURNS: Final = 1 << 18
 
 
-class DrawCube(Step):
+class DrawCube(Step[Sea]):
     """MM-S12.1: whose cube comes out of the bag takes his player turn; then the next."""
 
     clause: ClassVar[str] = "MM-S12.1"
@@ -31,7 +31,7 @@ class FlexibleTurns(Module):
         "Variant 1: cubes from a bag say who is next; more meetings of captains. No time, no complexity. (MM-S12)"
     )
     bit: ClassVar[int] = FLEXIBLE_TURNS
-    steps: ClassVar[tuple[type[Frame], ...]] = (DrawCube,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (DrawCube,)
 
     def order_of_play(self, s: Sea) -> bool:
         s.seas.bag = (1 << s.seats) - 1

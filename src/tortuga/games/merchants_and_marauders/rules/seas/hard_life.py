@@ -9,12 +9,12 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE
-from tortuga.kernel.machine import Frame, Step, without
+from tortuga.kernel.machine import AnyFrame, Step, without
 
 HARD_LIFE: Final = 1 << 22
 
 
-class HardLife(Step):
+class HardLife(Step[Sea]):
     """MM-S15.1: the first naval ships of different nations and the first pirate of the deck are at sea already, none of
     them at a captain's home. The deck is in no order: the first that fits is any of those that do."""
 
@@ -54,7 +54,7 @@ class ItsAHardLife(Module):
         "Variant 3: two navies and a pirate are at sea from the start. No time, no complexity. (MM-S15)"
     )
     bit: ClassVar[int] = HARD_LIFE
-    steps: ClassVar[tuple[type[Frame], ...]] = (HardLife,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (HardLife,)
 
     def about_to_begin(self, s: Sea) -> None:
         s.then(HardLife())

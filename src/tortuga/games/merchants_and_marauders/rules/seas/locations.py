@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     attempt,
@@ -74,7 +74,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     TOWN,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CANNONS, CREW, ESCAPE, HULL, SWIVEL_GUNS, WEAPONS
-from tortuga.kernel.machine import Decision, Frame, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
 
 LOCATION_TOKENS: Final = 1 << 15
 
@@ -138,7 +138,7 @@ def visit(s: Sea, seat: int, kind: int) -> None:
         free_prisoner(s, seat)
 
 
-class VisitHaven(Decision):
+class VisitHaven(Decision[Sea]):
     """MM-S9.11 Pirate Haven: recruit for nothing, hear a rumor for nothing. ``done``: bits of what was done."""
 
     clause: ClassVar[str] = "MM-S9.11"
@@ -172,7 +172,7 @@ class VisitHaven(Decision):
         return "MM-S9.11", "done_already" if self.done & option else "crew_full"
 
 
-class Absolve(Decision):
+class Absolve(Decision[Sea]):
     """MM-S9.12 Missionary: bounties of one nation are taken off, each for gold. ``nation``: which, once it is said."""
 
     clause: ClassVar[str] = "MM-S9.12"
@@ -206,10 +206,10 @@ class Absolve(Decision):
             return "MM-S9.12", "no_such_bounty"
         return "MM-S9.12", "one_nation" if self.nation not in (NONE, option - 1) else "too_dear"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "price": s.t.missionary_price}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"pardon": 0}
         return {"pardon": option, "nation": option - 1, "number": s.bounties[self.seat * 4 + option - 1]}
@@ -227,7 +227,7 @@ BUY_FAVORS: Final = 6
 CHEER: Final = 7
 
 
-class TownActivity(Decision):
+class TownActivity(Decision[Sea]):
     """MM-S9.18: a Town offers one port activity; MM-S9.13: a Trade Station either selling or buying."""
 
     clause: ClassVar[str] = "MM-S9.18"
@@ -293,11 +293,11 @@ class TownActivity(Decision):
             return "MM-S9.18", "not_in_play"
         return "MM-S9.18", "too_dear"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "place": STATION if self.station else TOWN, "gold": s.gold[self.seat]}
 
 
-class LeaveTown(Step):
+class LeaveTown(Step[Sea]):
     """A captain with a smaller ship has no harbour to store his cargo in."""
 
     clause: ClassVar[str] = "MM-S9.18"
@@ -318,7 +318,7 @@ def loads(s: Sea, seat: int) -> list[int]:
     return goods_held(s, seat) + [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
 
-class PayNatives(Decision):
+class PayNatives(Decision[Sea]):
     """MM-S9.14: a cargo card for all repairs; the Crew is none of them."""
 
     clause: ClassVar[str] = "MM-S9.14"
@@ -337,7 +337,7 @@ class PayNatives(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.14", "no_such_good"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option <= GOODS:
             return {"natives": option, "good": max(0, option - 1)}
         return {"natives": option, "contraband": CARGO_CARDS + option - 1 - GOODS}
@@ -346,7 +346,7 @@ class PayNatives(Decision):
 # -- MM-S9.15 Reef
 
 
-class ReefLook(Step):
+class ReefLook(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -357,7 +357,7 @@ class ReefLook(Step):
         look(s, self.seat, 0, NONE)
 
 
-class ReefFound(Step):
+class ReefFound(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -371,7 +371,7 @@ class ReefFound(Step):
             s.tell("not_found", self.seat)
 
 
-class ReefTake(Decision):
+class ReefTake(Decision[Sea]):
     """MM-S9.15: for each success one thing. ``left``: successes; ``taken``: things."""
 
     clause: ClassVar[str] = "MM-S9.15"
@@ -423,11 +423,11 @@ class ReefTake(Decision):
             return "MM-S9.15", "no_success_left"
         return "MM-S9.15", "crew_full" if option == 3 else "weapon_aboard"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": self.left, "taken": self.taken}
 
 
-class ReefStrikes(Step):
+class ReefStrikes(Step[Sea]):
     """MM-S9.15: a hit on the Hull for each thing taken, one less for each Seamanship success."""
 
     clause: ClassVar[str] = "MM-S9.15"
@@ -446,7 +446,7 @@ class ReefStrikes(Step):
 # -- MM-S9.16 Naval Fort
 
 
-class FortOrder(Decision):
+class FortOrder(Decision[Sea]):
     """MM-S9.16: a naval ship of the fort's nation goes where the captain says; or, if none is out, one is called."""
 
     clause: ClassVar[str] = "MM-S9.16"
@@ -480,7 +480,7 @@ class FortOrder(Decision):
             return "MM-S9.16", "navy_out" if navy != NONE and s.npc_zone[navy] != NONE else "no_card"
         return "MM-S9.16", "no_way"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         navy = s.nation[s.zone[self.seat]]
         there = s.npc_zone[navy] if navy != NONE else NONE
         to = s.t.ways[there][option - 2] if option >= 2 and there != NONE else NONE
@@ -536,7 +536,7 @@ def raid(s: Sea, seat: int, kind: int) -> None:
     s.modules.laid_out_cargo(s, seat, len(s.display))
 
 
-class Bombard(Decision):
+class Bombard(Decision[Sea]):
     """MM-S9.6: a die for each Cannon, one at a time; each skull silences a card. ``left``: dice to come."""
 
     clause: ClassVar[str] = "MM-S9.6"
@@ -565,11 +565,11 @@ class Bombard(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.6", "no_success_left"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": self.left, "cargo": list(s.display)}
 
 
-class Silence(Decision):
+class Silence(Decision[Sea]):
     """MM-S9.6: which card is discarded."""
 
     clause: ClassVar[str] = "MM-S9.6"
@@ -589,11 +589,11 @@ class Silence(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.6", "not_on_table"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"shot": option, "cargo": option}
 
 
-class ReturnFire(Step):
+class ReturnFire(Step[Sea]):
     """MM-S9.7: every hit icon that is left hits the ship; at a Missionary there are none to fear."""
 
     clause: ClassVar[str] = "MM-S9.7"
@@ -610,7 +610,7 @@ class ReturnFire(Step):
             s.then(TakeFire(self.seat, hits))
 
 
-class ShiftFire(Decision):
+class ShiftFire(Decision[Sea]):
     """MM-S9.10 Felipe de los Reyes moves one of the hits, as in any battle."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -644,17 +644,17 @@ class ShiftFire(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.10", "no_such_hit"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "volley": [at for at in range(5) for _ in range(self.hits[at])]}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"shift": 0}
         source, target = divmod(option - 1, 5)
         return {"shift": option, "location": source, "target": target}
 
 
-class TakeFire(Step):
+class TakeFire(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
@@ -669,7 +669,7 @@ class TakeFire(Step):
                 take_hit(s, self.seat, location, 0)
 
 
-class FireEnds(Step):
+class FireEnds(Step[Sea]):
     """MM-S9.10: with Juana la Brava the sea is cheated, and the raid over; else the captain decides."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -686,7 +686,7 @@ class FireEnds(Step):
             s.then(GoAshore(self.seat))
 
 
-class GoAshore(Decision):
+class GoAshore(Decision[Sea]):
     """MM-S9.7: a ship with a destroyed location breaks off; any other may."""
 
     clause: ClassVar[str] = "MM-S9.7"
@@ -709,7 +709,7 @@ class GoAshore(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.7", "ship_broken"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {
             "seat": self.seat,
             "cargo": list(s.display),
@@ -741,7 +741,7 @@ def assault_dice(s: Sea, seat: int) -> int:
     return max(1, dice)
 
 
-class GroundAssault(Step):
+class GroundAssault(Step[Sea]):
     """MM-S9.8: a man for each Escape icon, less one for each Leadership success. One round of crew combat."""
 
     clause: ClassVar[str] = "MM-S9.8"
@@ -773,7 +773,7 @@ class GroundAssault(Step):
             s.then(LocationTaken(seat), LocationLeft(seat))
 
 
-class LocationTaken(Step):
+class LocationTaken(Step[Sea]):
     """MM-S9.9: gold by the plunder values, cards as room allows, glory for a rich prize; the token is gone."""
 
     clause: ClassVar[str] = "MM-S9.9"
@@ -805,7 +805,7 @@ class LocationTaken(Step):
             draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
 
 
-class LocationLeft(Step):
+class LocationLeft(Step[Sea]):
     """A raid is over: the Surgeon and the Carpenter see to the survivors."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -824,7 +824,7 @@ class Locations(Module):
     about: ClassVar[str] = "Module 9: 16 places to visit and to raid. No time, high complexity. (MM-S9)"
     bit: ClassVar[int] = LOCATION_TOKENS
     acts: ClassVar[tuple[int, ...]] = (ACT_VISIT, ACT_RAID_LOCATION)
-    decisions: ClassVar[tuple[type[Decision], ...]] = (
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (
         VisitHaven,
         Absolve,
         TownActivity,
@@ -835,8 +835,8 @@ class Locations(Module):
         Silence,
         GoAshore,
     )
-    later_decisions: ClassVar[tuple[type[Decision], ...]] = (ShiftFire,)
-    steps: ClassVar[tuple[type[Frame], ...]] = (
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ShiftFire,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (
         LeaveTown,
         ReefLook,
         ReefFound,
@@ -898,7 +898,7 @@ class Locations(Module):
         visited = s.seas.visited >> s.zone[seat] & 1
         return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         kind = here(s, seat)
         return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.location_defense[kind]}
 

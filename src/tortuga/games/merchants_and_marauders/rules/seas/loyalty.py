@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, has_mod, pay, purse, skill_of
 from tortuga.games.merchants_and_marauders.rules.death import die
@@ -29,7 +29,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     UNHAPPY,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, PLANK
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Frame, Step
 
 LOYALTY: Final = 1 << 17
 
@@ -48,7 +48,7 @@ def raise_step(s: Sea, seat: int) -> None:
             s.tell("loyalty", seat, step=s.seas.loyalty[seat])
 
 
-class Lower(Step):
+class Lower(Step[Sea]):
     """MM-S11.2: one step down; at the bottom there is a mutiny."""
 
     clause: ClassVar[str] = "MM-S11.2"
@@ -69,7 +69,7 @@ class Lower(Step):
             attempt(s, seat, LEADERSHIP, 0)
 
 
-class Mutineers(Step):
+class Mutineers(Step[Sea]):
     """MM-S11.11: a Leadership roll, which is no crew combat, decides over the captain."""
 
     clause: ClassVar[str] = "MM-S11.11"
@@ -94,7 +94,7 @@ BY_LEADERSHIP: Final = 1
 BY_MAN: Final = 2
 
 
-class WalkThePlank(Decision):
+class WalkThePlank(Decision[Sea]):
     """MM-S3.5 The Plank: one way of avoiding the loss, not both."""
 
     clause: ClassVar[str] = "MM-S3.5"
@@ -121,11 +121,11 @@ class WalkThePlank(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S3.5", "not_at_sea"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "dice": skill_of(s, self.seat, LEADERSHIP), "step": step_of(s, self.seat)}
 
 
-class Quelled(Step):
+class Quelled(Step[Sea]):
     clause: ClassVar[str] = "MM-S3.5"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -157,7 +157,7 @@ def cheer(s: Sea, seat: int) -> None:
 # -- MM-S11.5 The good steps
 
 
-class Rallied(Step):
+class Rallied(Step[Sea]):
     clause: ClassVar[str] = "MM-S11.5"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -193,7 +193,7 @@ def restless(s: Sea, seat: int) -> bool:
     return step_of(s, seat) <= RESTLESS
 
 
-class Balked(Step):
+class Balked(Step[Sea]):
     clause: ClassVar[str] = "MM-S11.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
@@ -216,8 +216,8 @@ class LoyaltyTrack(Module):
     bit: ClassVar[int] = LOYALTY
     acts: ClassVar[tuple[int, ...]] = (ACT_RALLY,)
     activities: ClassVar[tuple[int, ...]] = (DO_CHEER,)
-    decisions: ClassVar[tuple[type[Decision], ...]] = (WalkThePlank,)
-    steps: ClassVar[tuple[type[Frame], ...]] = (Lower, Mutineers, Quelled, Rallied, Balked)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (WalkThePlank,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Lower, Mutineers, Quelled, Rallied, Balked)
 
     # -- MM-S11.2, MM-S11.3 Up and down
 
@@ -263,7 +263,7 @@ class LoyaltyTrack(Module):
     def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return "MM-S11.4", "no_cheer" if cheer_price(s, seat) == 0 else "too_dear"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return {"activity": option, "gold": cheer_price(s, seat), "step": s.seas.loyalty[seat]}
 
     # -- MM-S11.5 The good steps
@@ -281,7 +281,7 @@ class LoyaltyTrack(Module):
     def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return "MM-S11.5", "not_fierce"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return {"act": option, "dice": skill_of(s, seat, LEADERSHIP)}
 
     def crew_dice(self, s: Sea, at: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -33,7 +33,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     SMUGGLERS_HOLD,
     UNSEEN,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import AnyDecision, Decision, Facts
 
 NEW_MODS: Final = 1 << 4
 WITH_SMUGGLERS_HOLD: Final = 1 << 5
@@ -50,7 +50,7 @@ def nest(s: Sea, side: int) -> int:
     return 1 if side >= s.seats or s.points[side * 5 + MASTS] == full_points(s, side, MASTS) else 0
 
 
-class LookOut(Decision):
+class LookOut(Decision[Sea]):
     """MM-S4.8: a ship without a player has a Crow's Nest; its controller decides whether it is used."""
 
     clause: ClassVar[str] = "MM-S4.8"
@@ -70,7 +70,7 @@ class LookOut(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         s.bonus -= option
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": self.target, "rival": self.scout}
 
 
@@ -92,7 +92,7 @@ def draw_token(s: Sea) -> int:
     return drawn - 1
 
 
-class PlaceUnseen(Decision):
+class PlaceUnseen(Decision[Sea]):
     """MM-S3.6: face down and unseen, on a port that has no token. Without such a port it stays in the reserve."""
 
     clause: ClassVar[str] = "MM-S3.6"
@@ -125,7 +125,7 @@ class PlaceUnseen(Decision):
 # -- MM-S3.7 The market
 
 
-class MarketMod(Decision):
+class MarketMod(Decision[Sea]):
     """MM-S3.7: buy what was drawn, or leave it here for sale."""
 
     clause: ClassVar[str] = "MM-S3.7"
@@ -157,7 +157,7 @@ class MarketMod(Decision):
         fits = fits_mod(s, self.seat, s.seas.market)
         return ("MM-S3.7", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "mod": s.seas.market, "gold": mod_price(s, self.seat)}
 
 
@@ -169,7 +169,7 @@ class NewMods(Module):
     bit: ClassVar[int] = NEW_MODS
     activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)  # only to say why not; with the market it is the market's
     late: ClassVar[tuple[str, ...]] = ("ship_given_up",)
-    decisions: ClassVar[tuple[type[Decision], ...]] = (LookOut, PlaceUnseen)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
         return s.t.new_mod_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
@@ -239,7 +239,7 @@ class ModMarket(Module):
     bit: ClassVar[int] = MOD_MARKET
     needs: ClassVar[tuple[str, ...]] = ("new_mods",)
     activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)
-    decisions: ClassVar[tuple[type[Decision], ...]] = (MarketMod,)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (MarketMod,)
 
     def port_action(self, s: Sea, seat: int) -> None:
         s.used &= ~USED_BARE_PORT
@@ -266,5 +266,5 @@ class ModMarket(Module):
     def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return "MM-S3.7", "no_market"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return {"activity": option, "number": reserve_size(s)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.moments import Moments
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
 
 class Module(Moments):
@@ -22,9 +22,9 @@ class Module(Moments):
     late: ClassVar[tuple[str, ...]] = ()  # moments in which it comes after the modules that follow in the list
     acts: ClassVar[tuple[int, ...]] = ()  # the actions that it adds
     activities: ClassVar[tuple[int, ...]] = ()  # the port activities that it adds
-    decisions: ClassVar[tuple[type[Decision], ...]] = ()
-    later_decisions: ClassVar[tuple[type[Decision], ...]] = ()  # that came when all others had their numbers
-    steps: ClassVar[tuple[type[Frame], ...]] = ()
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = ()
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = ()  # that came when all others had their numbers
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = ()
 
 
 def is_chosen(module: Module, chosen: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import earn, replaced, skill_of
 from tortuga.games.merchants_and_marauders.rules.bounties import gain_bounty
@@ -15,7 +15,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_SCOUT_T
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
 from tortuga.games.merchants_and_marauders.vocabulary.map import SPANISH
 from tortuga.games.merchants_and_marauders.vocabulary.ships import TREASURE
-from tortuga.kernel.machine import without
+from tortuga.kernel.machine import Facts, without
 
 TREASURE_GALLEON: Final = 1 << 11
 
@@ -58,7 +58,7 @@ class TreasureGalleon(Module):
     def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
         return "MM-S6.4", "not_here"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> dict[str, Any]:
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
         return {"act": option, "dice": skill_of(s, seat, SCOUTING), "gold": s.seas.treasure_gold}
 
     def nation_of_npc(self, s: Sea, npc: int) -> int:

@@ -5,7 +5,7 @@ Token 0 is the blank, token 1 says "two"; then come those of modifications and o
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, most_of_weapon, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import npc_ship
@@ -22,7 +22,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     NPCS,
     WEAPONS,
 )
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
 
 UPGRADES: Final = 1 << 8
 
@@ -98,7 +98,7 @@ def draw_for(s: Sea, npc: int) -> None:
     tell(s, npc, seas.npc_upgrades[npc])
 
 
-class Reveal(Step):
+class Reveal(Step[Sea]):
     """MM-S4.4: the captain who was covered draws anew."""
 
     clause: ClassVar[str] = "MM-S4.4"
@@ -137,7 +137,7 @@ def give_back(s: Sea, npc: int) -> None:
     seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
 
 
-class KeepWeapons(Decision):
+class KeepWeapons(Decision[Sea]):
     """MM-S4.9: unspent special weapons of a boarded ship may be kept, as far as there is room."""
 
     clause: ClassVar[str] = "MM-S4.9"
@@ -173,7 +173,7 @@ class KeepWeapons(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S4.9", "no_such_weapon" if not self.weapons >> option - 1 & 1 else "weapon_aboard"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"spend": option, "weapon": max(0, option - 1)}
 
 
@@ -196,8 +196,8 @@ class NpcUpgrades(Module):
         "Module 4: ships without a player get modifications and special weapons. No time, little complexity. (MM-S4)"
     )
     bit: ClassVar[int] = UPGRADES
-    decisions: ClassVar[tuple[type[Decision], ...]] = (KeepWeapons,)
-    steps: ClassVar[tuple[type[Frame], ...]] = (Reveal,)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (KeepWeapons,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Reveal,)
 
     def laid_out(self, s: Sea) -> None:
         """MM-S4.1: all tokens but those of modules that are not in play."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import has_weapon, spend_weapon
 from tortuga.games.merchants_and_marauders.rules.battle import fighting
@@ -11,12 +11,12 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CALTROPS, DOUBLE_SHOT, HEATED_SHOT
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import AnyDecision, Decision, Facts
 
 NEW_WEAPONS: Final = 1 << 3
 
 
-class Burn(Decision):
+class Burn(Decision[Sea]):
     """MM-S2.3: where the fire bites, its captain says."""
 
     clause: ClassVar[str] = "MM-S2.3"
@@ -40,14 +40,14 @@ class Burn(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S2.3", "destroyed"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": fighting(s).sides[self.at]}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"location": option, "left": point(s, fighting(s).sides[self.at], option)}
 
 
-class ThrowCaltrops(Decision):
+class ThrowCaltrops(Decision[Sea]):
     """MM-S2.6: the enemy's next Seamanship or Leadership roll has a die less."""
 
     clause: ClassVar[str] = "MM-S2.6"
@@ -71,7 +71,7 @@ class ThrowCaltrops(Decision):
             if s.telling:
                 s.tell("spent", b.sides[self.at], weapon=CALTROPS)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": fighting(s).sides[1 - self.at]}
 
 
@@ -79,7 +79,7 @@ class NewWeapons(Module):
     option: ClassVar[str] = "new_weapons"
     about: ClassVar[str] = "Module 2: Heated Shot, Double Shot and Caltrops. No time, moderate complexity. (MM-S2)"
     bit: ClassVar[int] = NEW_WEAPONS
-    decisions: ClassVar[tuple[type[Decision], ...]] = (Burn, ThrowCaltrops)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (Burn, ThrowCaltrops)
 
     def weapon_tokens(self, s: Sea, weapon: int) -> int:
         """MM-S2.1: as many as of the others."""

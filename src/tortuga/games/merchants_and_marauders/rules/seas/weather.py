@@ -12,13 +12,13 @@ from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_AGAINST, USED_WIND
 from tortuga.games.merchants_and_marauders.vocabulary.captains import IGNORES_STORMS
-from tortuga.kernel.machine import Frame, Step
+from tortuga.kernel.machine import AnyFrame, Step
 
 WIND: Final = 1 << 13
 STORM_TOKEN: Final = 1 << 14
 
 
-class Spin(Step):
+class Spin(Step[Sea]):
     """MM-S8.1: the spinner says where the wind blows to; MM-S8.5: the storm token goes with it."""
 
     clause: ClassVar[str] = "MM-S8.1"
@@ -51,7 +51,7 @@ class Wind(Module):
     option: ClassVar[str] = "wind"
     about: ClassVar[str] = "Module 8: the wind makes Moves free or dear. 5 minutes, moderate complexity. (MM-S8)"
     bit: ClassVar[int] = WIND
-    steps: ClassVar[tuple[type[Frame], ...]] = (Spin,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Spin,)
 
     def turn_begins(self, s: Sea) -> None:
         s.then(Spin())
