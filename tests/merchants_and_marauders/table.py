@@ -27,7 +27,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, Frame, advance
+from tortuga.kernel.machine import EVERYTHING, advance
 from tortuga.kernel.record import Entry
 
 KEY = "merchants-and-marauders"
@@ -298,7 +298,7 @@ class Table:
 
     # -- playing
 
-    def run(self, *frames: Frame, chance: str = "") -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "") -> Table:
         s = self.s
         s.open, s.agenda = [], []
         s.then(*frames)

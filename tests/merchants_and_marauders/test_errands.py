@@ -200,9 +200,9 @@ def test_no_port_has_two_missions() -> None:
 def test_what_missions_ask_for() -> None:
     check = captain("port-royal").offers("the-envoy").port("red", "mod:chasers").choose("do claim-mission", "1 1")
     assert check.s.mission[0] == NONE
-    assert check.refuses("do claim-mission") == ("MM-5.2", "You have done that in this Port action already")
+    assert check.refuses("do claim-mission") == ("MM-5.2", "You have already done that in this Port action")
     honest = captain("bridgetown").offers("clear-the-lanes").give("red", bounties="dutch").port("red", "mod:chasers")
-    assert honest.refuses("do claim-mission") == ("MM-13c.4", "You are not the captain for this mission")
+    assert honest.refuses("do claim-mission") == ("MM-13c.4", "This mission is not for a captain like you")
     pirate = captain("tortuga").offers("a-score-to-settle").port("red", "mod:chasers")
     assert not pirate.can("do claim-mission")
     wanted = captain("tortuga").offers("a-score-to-settle").give("red", bounties="dutch").port("red", "mod:chasers")
@@ -411,5 +411,5 @@ def test_the_turns_run_out() -> None:
     table.run(EndOfTurn())
     assert table.s.over
     assert GAME.result(table.s).winners == [1], "three points each, more of them on the track"
-    assert "ran out" in GAME.result(table.s).note
+    assert "ran out" in GAME.words.phrase(GAME.result(table.s).note)
     assert table.s.turns == T.turns

@@ -90,7 +90,7 @@ def test_what_a_step_costs(step: str, price: int) -> None:
 @clause("MM-S11.4")
 def test_at_the_top_there_is_nothing_to_buy() -> None:
     table = crew("Fierce Loyalty").give("red", gold=20).port("red", "mod:chasers")
-    assert table.refuses("do cheer") == ("MM-S11.4", "Gold makes this crew no happier")
+    assert table.refuses("do cheer") == ("MM-S11.4", "Gold does not make this crew any happier")
 
 
 @clause("MM-S11.5")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from tortuga.games.merchants_and_marauders.rules.seas.cutthroat import OffTurnScouts
-from tortuga.games.merchants_and_marauders.rules.seas.hard_life import HardLife
 
 import tortuga
 from tests.clauses import clause
 from tests.contract.setups import Setup
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
 from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS
+from tortuga.games.merchants_and_marauders.rules.seas.cutthroat import OffTurnScouts
+from tortuga.games.merchants_and_marauders.rules.seas.hard_life import HardLife
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn, Turn
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory
 from tortuga.games.merchants_and_marauders.state import Sea

@@ -95,7 +95,7 @@ def test_closed_ports() -> None:
 @clause("MM-4.7")
 def test_one_port_action_a_turn() -> None:
     table = Table(2).at("red", "havana").port("red", "mod:chasers").choose("do done")
-    assert table.refuses("act port") == ("MM-4.7", "You have taken the Port action in this turn already")
+    assert table.refuses("act port") == ("MM-4.7", "You have already taken the Port action this turn")
     assert table.refuses("act scout-merchant") == ("MM-4.4", "You are in port")
     table.choose("act leave")
     assert table.refuses("act port") == ("MM-4.4", "You are not in port")

@@ -96,7 +96,7 @@ def test_santo_domingo() -> None:
     table.port("red", "mod:chasers").choose("do buy", six)
     table.choose("buy redraw", "card:rum-4 card:rum-5 card:rum-6 card:wood-4 card:wood-5 card:food-4")
     assert table.gold("red") == 9
-    assert table.refuses("buy redraw") == ("MM-5b.7", "No new display can be had here now")
+    assert table.refuses("buy redraw") == ("MM-5b.7", "You cannot get a new display here now")
     late = Table(2, "esteban-villanueva").at("red", "santo-domingo").demand("santo-domingo", "cocoa")
     late.port("red", "mod:chasers").choose("do buy", six).choose("buy rum")
     assert not late.can("buy redraw")

@@ -82,7 +82,7 @@ BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
 # Ship and captain.
 POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a location are worth
 HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
-FRESH = 140.0  # for who is dead: a new captain comes, with a new ship and ten gold
+FRESH = 140.0  # for a dead captain: a new one comes, with a new ship and ten gold
 HUNTED = 0.15  # how much of all that is aboard a hunting ship in the same zone makes doubtful
 NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but who hides gains nothing
 SHIP_LOST = 60.0
@@ -510,58 +510,72 @@ class SeaJudgement(Judgement[Sea]):
         stash = s.stash[seat]
         dear = s.seas.chosen & GIVE_ME_GLORY != 0
         most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
-        raw = [0.0] * len(FEATURES)
-        raw[0] = GLORY * s.glory[seat]
-        raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
+        glory = GLORY * s.glory[seat]
+        stashed = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
         if s.fate[seat] != SAILING:
-            raw[2] = FRESH
-            return raw
-        raw[3] = ship_worth(s, seat)
-        raw[4] = 6.0 * len(s.hand[seat])
-        raw[5] = 15.0 * len(s.crewmen[seat])
+            return [glory, stashed, FRESH] + [0.0] * (len(FEATURES) - 3)
         closed = closed_ports(s, seat)
-        raw[6], raw[7] = gold_worth(s, seat, most, closed)
+        gold, victory = gold_worth(s, seat, most, closed)
         wanted = 0
         in_port = False  # is the seat busy with its Port action?
+        doing = 0.0
         if s.open:
             decision = s.open[0][0]
             if decision.seat == seat:
                 if isinstance(decision, SellGoods):
                     wanted = decision.wanted
-                    raw[8] = 1.0
+                    doing = 1.0
                     in_port = True
                 elif isinstance(decision, (SpendWeapon, RaidCards)):
-                    raw[8] = raid_worth(s, seat, decision.successes)
+                    doing = raid_worth(s, seat, decision.successes)
                 elif isinstance(decision, MerchantNation):
-                    raw[8] = MERCHANT_FOUND
+                    doing = MERCHANT_FOUND
                 elif isinstance(decision, (BuyGoods, VisitYard)):
-                    raw[8] = 0.5
+                    doing = 0.5
                     in_port = True
                 elif isinstance(decision, (PortActivity, HireCrew, Stash)):
                     in_port = True
                 elif isinstance(decision, (Bombard, Silence, GoAshore)):
-                    raw[8] = assault_worth(s, seat)
+                    doing = assault_worth(s, seat)
         if s.battle is not None:
-            raw[8] += battle_worth(s, seat)
+            doing += battle_worth(s, seat)
+        time = 0.0
         if s.active == seat:
-            raw[16] = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
-        raw[9] = cargo_worth(s, seat, wanted, closed)
-        raw[10] = errand_worth(s, seat, closed, in_port)
-        raw[11] = -danger(s, seat)
+            time = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
+        errands = errand_worth(s, seat, closed, in_port)
+        men = contraband = 0.0
         if s.seas.chosen:
-            raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat, closed)
+            men, contraband = standing_with_men(s, seat), contraband_worth(s, seat, closed)
             if s.seas.second[seat] != NONE:
-                raw[10] += mission_worth(
+                errands += mission_worth(
                     s, seat, s.seas.second[seat], s.seas.second_part[seat], s.zone[seat], s.in_port[seat], closed
                 )
+        bounties = 0.0
         own = nation_of(s, seat)
         for nation in range(4):
             if s.bounties[seat * 4 + nation]:
-                raw[12] -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
-        if raw[12] < 0.0:
-            raw[12] -= PIRATE
-        raw[13] = merchant_worth(s, seat)
-        return raw
+                bounties -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
+        if bounties < 0.0:
+            bounties -= PIRATE
+        return [
+            glory,
+            stashed,
+            0.0,  # lost
+            ship_worth(s, seat),
+            6.0 * len(s.hand[seat]),
+            15.0 * len(s.crewmen[seat]),
+            gold,
+            victory,
+            doing,
+            cargo_worth(s, seat, wanted, closed),
+            errands,
+            -danger(s, seat),
+            bounties,
+            merchant_worth(s, seat),
+            men,
+            contraband,
+            time,
+        ]
 
     def progress(self, s: Sea) -> float:
         """How near the leader is to victory."""
@@ -569,6 +583,9 @@ class SeaJudgement(Judgement[Sea]):
         for seat in range(s.seats):
             most = max(most, total_glory(s, seat))
         return min(1.0, most / s.t.to_win)
+
+    def turn_of(self, s: Sea) -> int:
+        return s.active
 
     def quick(self, s: Sea, decision: Decision[Sea], options: list[int], dice: Dice) -> int:
         """A choice without thinking: use the turn, fight with sense, spread the damage."""

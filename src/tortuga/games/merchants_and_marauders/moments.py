@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tortuga.games.merchants_and_marauders.state import Sea
-    from tortuga.kernel.machine import Facts, Frame
+    from tortuga.kernel.machine import AnyFrame, Facts
 
 
 class Moments:
@@ -196,6 +196,10 @@ class Moments:
     def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
         """Add what else can go overboard; the numbers follow those of the goods."""
 
+    def load_facts(self, s: Sea, load: int) -> Facts:
+        """What the label of something that ``more_loads`` added speaks of."""
+        return {"load": load}
+
     def drop(self, s: Sea, seat: int, load: int) -> None:
         """Something that ``more_loads`` added goes overboard."""
 
@@ -302,7 +306,7 @@ class Moments:
         """Can this glory card of the hand be played in this turn?"""
         return True
 
-    def balks(self, s: Sea, seat: int, card: int, again: Frame) -> bool:
+    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
         """Must something happen before this card is played? Then the question is asked ``again`` afterwards."""
         return False
 

@@ -739,6 +739,7 @@ def _glory(data: DataSet, table: GloryTable, t: SeaTables) -> None:
         field = f"specialists[{kind}]"
         if len(row.ports) != 2 or row.ports[0] == row.ports[1]:
             raise data.bad("glory", field + ".ports", "must be two different ports")
+        t.specialist_names.append(row.name)
         t.specialist_cost.append(row.cost)
         t.specialist_talent.append(_index(data, "glory", field + ".effect", row.effect, TALENTS))
         t.specialist_amount.append(row.amount)

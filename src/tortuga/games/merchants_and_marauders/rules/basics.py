@@ -158,7 +158,7 @@ def purse(s: Sea, seat: int) -> int:
     return s.gold[seat] + (s.stash[seat] if at_home(s, seat) else 0)
 
 
-def ask(s: Sea, decision: Decision, hidden: bool) -> None:
+def ask(s: Sea, decision: Decision[Sea], hidden: bool) -> None:
     """MM-1.10: where silence would tell of a secret hand, rumor or stash (``hidden``), the only option is asked for."""
     options = decision.options(s)
     if hidden or len(options) > 1:

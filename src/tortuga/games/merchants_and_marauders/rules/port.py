@@ -188,10 +188,9 @@ class PortActivity(Decision[Sea]):
         if option >= DO_CARD:
             return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
         if option == DO_RECRUIT:
-            dice = NONE if recruits_free(s, seat) else skill_of(s, seat, LEADERSHIP)
-            if s.modules.paid_recruiting(s, seat):
-                dice = 0
-            return {"activity": option, "gold": s.t.crew, "recruiting": dice}
+            paid, free = s.modules.paid_recruiting(s, seat), recruits_free(s, seat)
+            dice = 0 if paid or free else skill_of(s, seat, LEADERSHIP)
+            return {"activity": option, "gold": s.t.crew, "recruiting": dice, "free": int(free and not paid)}
         if option == DO_ASK:
             return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
         if option == DO_RUMOR:
@@ -199,7 +198,7 @@ class PortActivity(Decision[Sea]):
         if option == DO_CLAIM:
             card = mission_at(s, s.zone[seat])
             asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
-            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else NONE}
+            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else 0}
         if option == DO_RETIRE:
             return {"activity": option, "gold": s.gold[seat] + s.t.price * cards_aboard(s, seat)}
         if option == DO_DELIVER:

@@ -311,7 +311,8 @@ class RaidCards(Decision[Sea]):
         if option < RAID_DISCARD:
             return {"raid": option}
         card = raid_card(option)
-        return {"raid": option, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
+        kind = "exchange" if raid_exchanges(option) else "discard"
+        return {"raid": option, "kind": kind, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
 
 
 def put_away(s: Sea, card: int) -> None:

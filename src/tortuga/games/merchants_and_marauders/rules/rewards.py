@@ -35,7 +35,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_SPECIALIST,
     GIVE_WEAPON,
 )
-from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL, UNSEEN, WEAPONS
 from tortuga.kernel.machine import Decision, Facts, Step, without
@@ -171,8 +171,8 @@ class DropCargo(Decision[Sea]):
 
     def option_facts(self, s: Sea, option: int) -> Facts:
         if option < GOODS:
-            return {"load": option, "good": option}
-        return {"load": option, "contraband": CARGO_CARDS + option - GOODS}
+            return {"load": option, "kind": "good", "good": option}
+        return s.modules.load_facts(s, option)
 
 
 def drop_load(s: Sea, seat: int, load: int) -> None:

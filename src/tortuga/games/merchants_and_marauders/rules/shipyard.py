@@ -219,15 +219,17 @@ class VisitYard(Decision[Sea]):
         seat = self.seat
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
-            return {"yard": option, "weapon": selling, "gold": s.t.weapon_sell}
+            return {"yard": option, "kind": "sell", "weapon": selling, "gold": s.t.weapon_sell}
         if buying != NONE:
-            return {"yard": option, "weapon": buying, "gold": weapon_price(s, seat)}
+            return {"yard": option, "kind": "buy", "weapon": buying, "gold": weapon_price(s, seat)}
         if option == YARD_MOD:
             return {"yard": option, "mod": mod_for_sale(s, seat), "gold": mod_price(s, seat)}
         if ship != NONE:
-            return {"yard": option, "ship": ship, "gold": ship_price(s, seat, ship) - sale_value(s, seat)}
+            price = ship_price(s, seat, ship) - sale_value(s, seat)
+            return {"yard": option, "kind": "ship", "ship": ship, "gold": price}
         if option >= YARD_REPAIR:
-            return {"yard": option, "location": option - YARD_REPAIR, "gold": max(0, repair_price(s, seat))}
+            price = max(0, repair_price(s, seat))
+            return {"yard": option, "kind": "repair", "location": option - YARD_REPAIR, "gold": price}
         return {"yard": option}
 
 

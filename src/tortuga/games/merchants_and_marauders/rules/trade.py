@@ -142,7 +142,7 @@ class SellGoods(Decision[Sea]):
         asked = option - 1 == s.demand[s.zone[self.seat]] or self.trick > 0
         gold = demand_price(s, self.seat) if asked else plain_price(s, self.seat)
         number = count_good(s, s.cargo[self.seat], option - 1)
-        return {"trade": option, "good": option - 1, "gold": gold, "number": number}
+        return {"trade": option, "kind": "good", "good": option - 1, "gold": gold, "number": number}
 
 
 def anything_to_sell(s: Sea, seat: int) -> bool:
@@ -356,4 +356,5 @@ class BuyGoods(Decision[Sea]):
         if not 1 <= option <= GOODS:
             return {"trade": option}
         number = count_good(s, s.display, option - 1)
-        return {"trade": option, "good": option - 1, "gold": self.price[option - 1], "number": number}
+        price = self.price[option - 1]
+        return {"trade": option, "kind": "good", "good": option - 1, "gold": price, "number": number}

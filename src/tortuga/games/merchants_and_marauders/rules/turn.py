@@ -346,15 +346,16 @@ class Act(Decision[Sea]):
         if option >= ACT_MODULES:
             return s.modules.act_facts(s, seat, option)
         if option >= ACT_CARD:
-            return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
+            card = option - ACT_CARD
+            return {"act": option, "kind": "card", "glory_card": card, "card_text": card}
         if option >= ACT_MOVE:
             there = option - ACT_MOVE
-            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there, 1)}
+            return {"act": option, "kind": "sail", "zone": there, "cost": s.modules.sailing_cost(s, zone, there, 1)}
         eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
-            return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
+            return {"act": option, "kind": "ship", "npc": option - ACT_SCOUT_NPC, "dice": eyes}
         if option >= ACT_SCOUT_PLAYER:
-            return {"act": option, "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
+            return {"act": option, "kind": "captain", "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
         if option == ACT_BRIBE:
             return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
         if option == ACT_TALK_IN:

@@ -26,6 +26,15 @@ SHIPS: Final = 6
 
 # Ships without a player: a navy has the number of its nation. All but the Treasure Galleon hunt.
 NPC_WORDS: Final = ("en", "fr", "sp", "du", "ps", "pl", "treasure")
+NPC_NAMES: Final = (
+    "The English navy",
+    "The French navy",
+    "The Spanish navy",
+    "The Dutch navy",
+    "The pirate sloop",
+    "The pirate frigate",
+    "The Treasure Galleon",
+)
 SMALL_PIRATE: Final = 4
 LARGE_PIRATE: Final = 5
 TREASURE: Final = 6

@@ -127,7 +127,8 @@ class SeaTables(Tables):
         self.copies = 0
         self.specialist_type: list[int] = []  # by glory card; NONE for one-shot cards
         self.specialist_port: list[int] = []
-        self.specialist_cost: list[int] = []  # by type
+        self.specialist_names: list[str] = []  # by type
+        self.specialist_cost: list[int] = []
         self.specialist_talent: list[int] = []
         self.specialist_amount: list[int] = []
         self.specialist_pardon: list[int] = []

@@ -14,7 +14,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module, taki
 from tortuga.games.merchants_and_marauders.state import Sea, Seas
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_MODULES, ACT_SPAN, DO_MODULES, DO_SPAN
-from tortuga.kernel.machine import Facts, Frame
+from tortuga.kernel.machine import AnyFrame, Facts
 
 
 class ChosenModules(Moments):
@@ -69,6 +69,7 @@ class ChosenModules(Moments):
         self.on_load = taking_part(modules, "load")
         self.on_loaded = taking_part(modules, "loaded")
         self.on_more_loads = taking_part(modules, "more_loads")
+        self.on_load_facts = taking_part(modules, "load_facts")
         self.on_drop = taking_part(modules, "drop")
         self.on_cargo_lost = taking_part(modules, "cargo_lost")
         self.on_give_cargo = taking_part(modules, "give_cargo")
@@ -362,6 +363,12 @@ class ChosenModules(Moments):
         for module in self.on_more_loads:
             module.more_loads(s, seat, options)
 
+    def load_facts(self, s: Sea, load: int) -> Facts:
+        facts: Facts = {"load": load}
+        for module in self.on_load_facts:
+            facts |= module.load_facts(s, load)
+        return facts
+
     def drop(self, s: Sea, seat: int, load: int) -> None:
         for module in self.on_drop:
             module.drop(s, seat, load)
@@ -510,7 +517,7 @@ class ChosenModules(Moments):
                 return False
         return True
 
-    def balks(self, s: Sea, seat: int, card: int, again: Frame) -> bool:
+    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
         for module in self.on_balks:
             if module.balks(s, seat, card, again):
                 return True

@@ -256,7 +256,8 @@ class Contraband(Module):
         if option < TRADE_CARD:
             return {"trade": option}
         card = CARGO_CARDS + option - TRADE_CARD
-        return {"trade": option, "contraband": card, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
+        facts: Facts = {"trade": option, "kind": "contraband", "contraband": card}
+        return {**facts, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
 
     # -- MM-S7.10 Losing it
 
@@ -269,6 +270,9 @@ class Contraband(Module):
     def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
         if load(s, seat) > 0:
             options += [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
+
+    def load_facts(self, s: Sea, load: int) -> Facts:
+        return {"load": load, "kind": "contraband", "contraband": CARGO_CARDS + load - GOODS}
 
     def drop(self, s: Sea, seat: int, load: int) -> None:
         throw(s, seat, CARGO_CARDS + load - GOODS)

@@ -339,8 +339,8 @@ class PayNatives(Decision[Sea]):
 
     def option_facts(self, s: Sea, option: int) -> Facts:
         if option <= GOODS:
-            return {"natives": option, "good": max(0, option - 1)}
-        return {"natives": option, "contraband": CARGO_CARDS + option - 1 - GOODS}
+            return {"natives": option, "kind": "good", "good": max(0, option - 1)}
+        return {"natives": option, "kind": "contraband", "contraband": CARGO_CARDS + option - 1 - GOODS}
 
 
 # -- MM-S9.15 Reef

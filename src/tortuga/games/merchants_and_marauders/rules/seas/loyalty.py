@@ -29,7 +29,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     UNHAPPY,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, PLANK
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Frame, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
 
 LOYALTY: Final = 1 << 17
 
@@ -313,7 +313,7 @@ class LoyaltyTrack(Module):
     def can_play(self, s: Sea, seat: int, card: int) -> bool:
         return card not in s.seas.balked[seat]
 
-    def balks(self, s: Sea, seat: int, card: int, again: Frame) -> bool:
+    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
         """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""
         if step_of(s, seat) > UNHAPPY:
             return False
