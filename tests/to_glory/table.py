@@ -49,6 +49,11 @@ class ToldDice(RecordedDice):
 
     by_hand: ClassVar[bool] = True
 
+    def copy(self) -> ToldDice:
+        other = ToldDice(self.word, self.promise, self.salts)
+        other.drawn, other.coming = self.drawn[:], self.coming[:]
+        return other
+
 
 class Table:
     def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
