@@ -634,37 +634,6 @@ def balance(
         print(line)
 
 
-# -- the cannons of To Glory!
-
-to_glory = App(name="to-glory", help="The cannons of To Glory!")
-app.command(to_glory)
-
-
-@to_glory.command
-def calibrate(
-    file: Path,
-    *,
-    volleys: Annotated[int, Parameter(help="How many for each gun, target, place and heading.")] = 120,
-    seed: Annotated[int, Parameter(help="Same seed, same table.")] = 1,
-    jobs: Annotated[int, Parameter(help="Processes; 0 for one a core.")] = 1,
-    data: Data = None,
-) -> None:
-    """Compute the gunnery table with the simulator of flying cubes. This takes a while.
-
-    Parameters
-    ----------
-    file: the data file to write
-    """
-    from tortuga.games.to_glory.calibrate import calibrate as run
-    from tortuga.games.to_glory.calibrate import cells, file_text
-
-    arsenal = tortuga.find("to-glory").load(data).hand
-    with _progress("gunnery", len(cells()), hidden=False) as advance:
-        rates = run(arsenal, volleys, seed, jobs or os.cpu_count() or 1, lambda done, total: advance(done))
-    file.write_text(file_text(arsenal, rates, volleys, seed), encoding="utf-8")
-    print(f"{file}: {len(rates)} tables of {volleys} volleys each.")
-
-
 # -- the frame around it all
 
 

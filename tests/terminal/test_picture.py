@@ -127,7 +127,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(setup: Setup) ->
             other = game.view(game.imagine(t, view, FastDice(number)), seat)
             drawn = game.picture(t, view, names, {})
             assert drawn == game.picture(t, other, names, {})
-            assert game.describe(t, view, names) == game.describe(t, other, names)
+            assert game.describe(game.words, t, view, names) == game.describe(game.words, t, other, names)
 
 
 def test_treasure_is_named_only_to_its_owner() -> None:
@@ -140,14 +140,14 @@ def test_treasure_is_named_only_to_its_owner() -> None:
     for eyes in (SPECTATOR, 0, 1, 2):
         for told in (
             "\n".join(lines_of(match.game.picture(match.tables, match.view(eyes), match.names, {}))),
-            "\n".join(match.game.describe(match.tables, match.view(eyes), match.names)),
+            "\n".join(match.game.describe(match.game.words, match.tables, match.view(eyes), match.names)),
         ):
             assert told.count("face down") == (3 if eyes == SPECTATOR else 2)
 
 
 def test_sentences_tell_what_the_picture_shows() -> None:
     match = tortuga.new("glory-islands", 2, {"side": "back", "wrecks": True}, seed=4)
-    told = "\n".join(match.game.describe(match.tables, match.view(0), match.names))
+    told = "\n".join(match.game.describe(match.game.words, match.tables, match.view(0), match.names))
     assert "Red: 0 glory; ship at Home, sailing track 24; hand 1 2 3 3 4 5; pirates in the supply 5; barrels 1" in told
     assert "Henry Morgan: 0 glory; ship at Home, sailing track 24; deck 1 2 3 3 4 5" in told
     assert "The storm is on C3." in told

@@ -6,7 +6,7 @@ from __future__ import annotations
 import secrets
 import sys
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 from unicodedata import category
 
 import msgspec
@@ -29,7 +29,6 @@ from tortuga.kernel.machine import (
     NO_SECRET,
     AnyDecision,
     Event,
-    Facts,
     State,
     Tables,
     advance,
@@ -40,6 +39,8 @@ from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
 from tortuga.kernel.words import ENGLISH, Phrase, Spoken
+
+WireFacts: TypeAlias = dict[str, Any]  # Facts as JSON: msgspec reads no union of two kinds of lists
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -57,7 +58,7 @@ class Option(msgspec.Struct, frozen=True):
     id: int
     text: str
     label: str
-    facts: Facts
+    facts: WireFacts
 
     def __str__(self) -> str:
         return self.text
@@ -69,7 +70,7 @@ class LogLine(msgspec.Struct, frozen=True):
     number: int
     kind: str
     seat: int
-    facts: Facts
+    facts: WireFacts
     text: str
 
     def __str__(self) -> str:
@@ -83,7 +84,7 @@ class Frozen(msgspec.Struct, frozen=True, kw_only=True):
     position: int  # how far the dice have been drawn
     chance: list[str]  # of the set-up
     entries: list[Entry]
-    events: list[tuple[str, int, Facts, Facts, tuple[int, ...]]]
+    events: list[tuple[str, int, WireFacts, WireFacts, tuple[int, ...]]]
 
 
 class OutcomeJob(msgspec.Struct, frozen=True):
