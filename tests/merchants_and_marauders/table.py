@@ -27,7 +27,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, advance
+from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance
 from tortuga.kernel.record import Entry
 
 KEY = "merchants-and-marauders"
