@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from copy import deepcopy
 
 from tests.merchants_and_marauders.table import GAME, MISSION, T, Table
 from tortuga.games.merchants_and_marauders.judgement import (
@@ -76,6 +76,6 @@ def test_bigger_ships_and_dearer_sales_of_an_owners_tables_can_be_judged() -> No
     ship = WEIGHTS.names.index("ship")
     assert JUDGEMENT.features(s, 0)[ship] >= usual[ship]
     s.cargo[0] = tuple(range(9))
-    s.t = copy(s.t)
+    s.t = deepcopy(s.t)
     s.t.trade.glory_sale = 6
     assert JUDGEMENT.features(s, 0)[WEIGHTS.names.index("cargo")] > 0.0
