@@ -180,7 +180,7 @@ def play(
     header = tortuga.find(game)
     sitting = _sitting(header, seats, players)
     match = tortuga.new(game, len(sitting), _options(option), seed, sitting=sitting, data=data, hand_dice=hand_dice)
-    return _run(Session(match, new_save(game), _bot_seed(seed)), plain)
+    return _run(Session(match, new_save(game), _bot_seed(seed), programs=True), plain)
 
 
 def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
@@ -227,10 +227,14 @@ def _run(session: Any, plain: bool) -> int:
 def resume(
     file: Path | None = None,
     *,
+    seats: Annotated[
+        str, Parameter(help="Who sits where from now on; without it, the same people and bots as before.")
+    ] = "",
     data: Data = None,
     plain: Annotated[bool, Parameter(negative=(), help="Line by line, for screen readers and scripts.")] = False,
 ) -> int:
-    """Go on with a saved game: the newest one, or that of a file.
+    """Go on with a saved game: the newest one, or that of a file. A file never starts a program: seats of programs
+    (bot:run:COMMAND) must be named again with --seats.
 
     Parameters
     ----------
@@ -244,7 +248,24 @@ def resume(
     _, match = _read(chosen, data)
     if match.over:
         raise BadOption(f"The game in {chosen} is over; see it with: tortuga replay {chosen}")
-    return _run(Session(match, chosen, _bot_seed(None)), plain)
+    if seats:
+        match.sitting = _sitting(match.game, seats, match.seats)
+    else:
+        _refuse_programs(match, chosen)
+    return _run(Session(match, chosen, _bot_seed(None), programs=bool(seats)), plain)
+
+
+def _refuse_programs(match: tortuga.Match, file: Path) -> None:
+    """A saved game may come from anybody, so the programs it names are not started."""
+    from tortuga.bots import RUN
+
+    for seat, who in enumerate(match.sitting):
+        if who.startswith(f"bot:{RUN}"):
+            raise BadOption(
+                f"In {file}, seat {seat} ({match.names[seat]}) was played by a program: {who!r}. Saved games never "
+                f"start programs. Say who sits there now, for example: tortuga resume {file} --seats "
+                + ",".join("human" if name == "human" else "bot:mate" for name in match.sitting)
+            )
 
 
 @app.command

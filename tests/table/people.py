@@ -6,8 +6,8 @@ import itertools
 from typing import Any
 
 from tortuga.kernel.dice import FastDice
+from tortuga.store.acts import Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
 from tortuga.table.opening import open_table
 from tortuga.table.spec import SeatSpec, TableSpec
 from tortuga.table.table import Table

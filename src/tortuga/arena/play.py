@@ -93,7 +93,7 @@ def play_job(job: Job) -> Outcome:
     dice = SecretDice(tables.word, secret_of(job.deal))
     names = [f"bot:{name}" for name in job.bots]
     match = Match(game, tables, len(job.bots), job.options, dice, sitting=names)
-    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in job.bots]
+    bots = [make_bot(name, game, tables, luck.below(1 << 53), programs=True) for name in job.bots]
     urn = FastDice(job.deal * 0x9E37 + 11)  # its own, so that it draws the same whoever plays
     lots: list[list[tuple[str, str]]] = [[] for _ in job.bots]
     course: list[list[int]] = []

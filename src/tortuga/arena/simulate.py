@@ -187,7 +187,7 @@ def play_one(game: Game, tables: Any, plan: Plan, index: int) -> Played:
     names = [plan.bots[(seat - index) % players] for seat in range(players)]
     state = game.set_up(tables, players, plan.options, FastDice(luck.below(1 << 53)))
     advance(state)
-    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in names]
+    bots = [make_bot(name, game, tables, luck.below(1 << 53), programs=True) for name in names]
     decisions = play_out(game, state, bots)
     result = game.result(state)
     shares = [result.share(seat) for seat in range(players)]

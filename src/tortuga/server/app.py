@@ -42,6 +42,7 @@ from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour, Live, NoTable
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import NAME_LENGTH, clean
+from tortuga.table.storage import decode_row, finished_record, write_new_table
 from tortuga.table.table import BrokenTable, StaleTable, Table
 
 log = logging.getLogger("tortuga")
@@ -422,7 +423,7 @@ class Server:
                 token = new_token("i")
                 invitations.append(m.Invitation(seat=seat, token=token))
                 more.append(Store.add_link(token, Link(id, seat, "invitation")))
-        await self.store.open(table, entry, more)
+        await write_new_table(self.store, table, entry, more)
         await self._look_after(table)
         return m.Opened(table=id, commitment=table.commitment, invitations=invitations)
 
@@ -511,8 +512,9 @@ class Server:
             assert table is not None
             if not 0 <= seat < len(table.seats):
                 raise Wrong(404, f"There is no seat {seat} at this table")
+            holder = ""
             if seat in table.seats_of(who):
-                kind = "seat"
+                kind, holder = "seat", table.seats[seat].guest
             elif who.guest and who.guest == table.row.host and not table.seats[seat].guest:
                 if table.spec.seats[seat].kind == "bot" or table.stage in ("over", "closed"):
                     raise NotOffered("", "Nobody can sit there")
@@ -521,7 +523,7 @@ class Server:
                 raise NotOffered("", "That seat is not yours")
         token = new_token(kind[0])
         try:
-            await self.store.new_link(token, Link(id, seat, kind), self.limits.links)
+            await self.store.new_link(token, Link(id, seat, kind, holder), self.limits.links)
         except Conflict:
             raise NotOffered("", "That seat has as many links as a seat may have") from None
         return m.Invitation(seat=seat, token=token)
@@ -535,7 +537,7 @@ class Server:
         try:
             return await self._record(who, id)
         except StaleTable:  # its rules are no longer here; what was written down at its end still is
-            old = await self.store.old_record(id)
+            old = await finished_record(self.store, id)
             if old is None:
                 raise
             return _download(old, id)
@@ -639,7 +641,7 @@ class Server:
             table, entry = open_again(old, guest, self.harbour.clock())
         if not known:
             await self._may_open(guest)
-            await self.store.open(table, entry, _sitting(table))
+            await write_new_table(self.store, table, entry, _sitting(table))
             new = table.row.id
 
             def point(t: Table) -> Any:
@@ -668,7 +670,7 @@ class Server:
             table, entry = await asyncio.to_thread(open_record, text, guest, self.harbour.clock())
         if any(clean(seat.name, NAME_LENGTH) != seat.name for seat in table.seats):
             raise NotOffered("", "A name in this record cannot be shown")
-        await self.store.open(table, entry)
+        await write_new_table(self.store, table, entry)
         return m.Opened(table=table.row.id, commitment=table.commitment)
 
     # -- sockets, hooks, the page
@@ -771,7 +773,8 @@ def _sitting(table: Table) -> list[Statement]:
 
 
 def _line(listed: Listed) -> m.TableLine:
-    spec = listed.row.spec
+    row = decode_row(listed.body)
+    spec = row.spec
     title = spec.title or (find(spec.game).title if spec.game in keys() else spec.game)
     return m.TableLine(
         table=listed.id,
@@ -779,7 +782,7 @@ def _line(listed: Listed) -> m.TableLine:
         title=title,
         stage=listed.stage,
         players=len(spec.seats),
-        created=listed.row.created,
+        created=row.created,
         pace=spec.pace,
     )
 

@@ -15,18 +15,14 @@ from typing import Any
 
 import msgspec
 
-from tortuga.kernel.record import Record
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.store.backends import Backend, backend_for
 from tortuga.store.migrations import MIGRATIONS
-from tortuga.store.writer import Append, Change, Conflict, Statement, StoreFailed, Writer, encode_acts
-from tortuga.table.acts import AnyAct, Ended, Entry, Imported
-from tortuga.table.table import FrozenTable, Row, Table, old_record
+from tortuga.store.writer import Append, Conflict, RowUpdate, Statement, StoreFailed, Writer, encode_acts
 
 SHARDS = 16  # what needs exactly one doer is shared out among the processes in so many parts
 
 _acts = msgspec.json.Decoder(list[AnyAct])
-_rows = msgspec.json.Decoder(Row)
-_frozen = msgspec.json.Decoder(FrozenTable)
 
 
 class KeyUsed(Exception):
@@ -50,13 +46,27 @@ class Link(msgspec.Struct, frozen=True):
     tab: str
     seat: int
     kind: str
+    holder: str = ""  # the guest who held the seat when the link to it was made
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the database lists it. ``body`` is JSON; what it says is known one layer up, to the tables."""
+
+    id: str
+    host: str
+    game: str
+    public: bool
+    stage: str
+    wake: int | None
+    created: int
+    body: str
 
 
 class Listed(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
-    row: Row
+    body: str
     stage: str
 
 
@@ -144,9 +154,9 @@ class Store:
                     raise StoreFailed(f"{type(error).__name__}: {error}") from error
         raise AssertionError
 
-    async def row(self, table: str) -> Row | None:
+    async def body(self, table: str) -> str | None:
         found = await self._read("SELECT body FROM tables WHERE id = ?", (table,))
-        return _rows.decode(found[0][0]) if found else None
+        return found[0][0] if found else None
 
     async def entries(self, table: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         text = "SELECT number, at, who, idem, what, acts FROM entries WHERE tab = ? AND number > ? AND number <= ? "
@@ -156,28 +166,10 @@ class Store:
             for number, at, who, key, what, acts in found
         ]
 
-    async def load(self, table: str, upto: int | None = None) -> Table | None:
-        """The table as it is, or as it was after entry ``upto``."""
-        row = await self.row(table)
-        if row is None:
-            return None
-        frozen = await self._snapshot(table) if upto is None else None
-        entries = await self.entries(table, frozen.number if frozen else 0, upto)
-        return Table.load(row, frozen, entries)
-
-    async def _snapshot(self, table: str) -> FrozenTable | None:
+    async def snapshot(self, table: str) -> str | None:
+        """The latest snapshot of a table, as it was saved."""
         found = await self._read("SELECT body FROM snapshots WHERE tab = ?", (table,))
-        return _frozen.decode(found[0][0]) if found else None
-
-    async def old_record(self, table: str) -> Record | None:
-        """The record of a finished game, without playing it again; None if it is not written down whole."""
-        row, frozen = await self.row(table), await self._snapshot(table)
-        for act in (act for entry in await self.entries(table) for act in entry.acts):
-            if isinstance(act, Imported):
-                return Record.parse(act.record)
-            if isinstance(act, Ended) and row is not None and frozen is not None and frozen.stage == "over":
-                return old_record(row, frozen, act)
-        return None
+        return found[0][0] if found else None
 
     async def used_key(self, table: str, who: str, key: str) -> KeyUsed | None:
         found = await self._read(
@@ -202,10 +194,10 @@ class Store:
 
     async def link_of(self, token: str) -> Link | None:
         kept = hashed(token)
-        found = await self._read("SELECT tab, seat, kind, token FROM links WHERE token = ?", (kept,))
-        if not found or not hmac.compare_digest(found[0][3], kept):
+        found = await self._read("SELECT tab, seat, kind, holder, token FROM links WHERE token = ?", (kept,))
+        if not found or not hmac.compare_digest(found[0][4], kept):
             return None
-        return Link(*found[0][:3])
+        return Link(*found[0][:4])
 
     async def lobby(self, game: str, limit: int) -> list[Listed]:
         """Public tables, those that gather first, the newest first."""
@@ -213,14 +205,14 @@ class Store:
         if game:
             where, parameters = where + " AND game = ?", (game,)  # type: ignore[assignment]
         text = f"SELECT id, body, stage FROM tables WHERE {where} ORDER BY stage, created DESC LIMIT {int(limit)}"
-        return [Listed(id, _rows.decode(body), stage) for id, body, stage in await self._read(text, parameters)]
+        return [Listed(*row) for row in await self._read(text, parameters)]
 
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         text = (
             "SELECT id, body, stage FROM tables WHERE id IN (SELECT tab FROM sitting WHERE guest = ?) OR host = ? "
             f"ORDER BY created DESC LIMIT {int(limit)}"
         )
-        return [Listed(id, _rows.decode(body), stage) for id, body, stage in await self._read(text, (guest, guest))]
+        return [Listed(*row) for row in await self._read(text, (guest, guest))]
 
     async def open_tables_of(self, host: str) -> int:
         text = "SELECT count(*) FROM tables WHERE host = ? AND stage IN ('gathering', 'running')"
@@ -256,17 +248,13 @@ class Store:
         await self._writer.write(job)
 
     async def append(
-        self, table: Table, entry: Entry, more: list[Statement] | None = None, *, rowed: bool = True
+        self, table: str, entry: Entry, more: list[Statement] | None = None, *, update_row: RowUpdate | None = None
     ) -> None:
-        """Make an entry durable; Conflict if its number or its key is taken. ``rowed`` false: the table's row stays."""
-        change = Change(table.stage, table.wake, more or []) if rowed or more else None
-        await self._writer.write(Append(table.row.id, entry, change))
+        """Make an entry durable; Conflict if its number or its key is taken. ``more`` is written with it."""
+        await self._writer.write(Append(table, entry, update_row, more or []))
 
-    async def open(self, table: Table, entry: Entry, more: list[Statement] | None = None) -> None:
+    async def open(self, row: TableRow, entry: Entry, more: list[Statement] | None = None) -> None:
         """A new table with its first entry."""
-        row = table.row
-        body = msgspec.json.encode(row).decode()
-        public = int(row.spec.public)
         await self._write(
             (
                 "INSERT INTO tables (id, shard, host, game, public, stage, wake, created, body) "
@@ -275,12 +263,12 @@ class Store:
                     row.id,
                     shard_of(row.id),
                     row.host,
-                    row.spec.game,
-                    public,
-                    table.stage,
-                    table.wake,
+                    row.game,
+                    int(row.public),
+                    row.stage,
+                    row.wake,
                     row.created,
-                    body,
+                    row.body,
                 ),
             ),
             (
@@ -315,8 +303,8 @@ class Store:
 
     @staticmethod
     def add_link(token: str, link: Link) -> Statement:
-        sql = "INSERT INTO links (token, tab, seat, kind) VALUES (?, ?, ?, ?)"
-        return sql, (hashed(token), link.tab, link.seat, link.kind)
+        sql = "INSERT INTO links (token, tab, seat, kind, holder) VALUES (?, ?, ?, ?, ?)"
+        return sql, (hashed(token), link.tab, link.seat, link.kind, link.holder)
 
     @staticmethod
     def drop_links(table: str, seat: int) -> Statement:

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.store.backends import Backend
-from tortuga.table.acts import AnyAct, Entry
 
 LARGEST_GROUP = 200
 NOTE_LENGTH = 7000  # PostgreSQL carries notes of up to 8000 bytes
@@ -32,18 +32,20 @@ class StoreFailed(Exception):
     """The database did not take it, or did not say whether it did."""
 
 
-class Change(msgspec.Struct):
-    """What goes with an entry: the row of its table, and other statements that are run only if the entry is written."""
+class RowUpdate(msgspec.Struct, frozen=True):
+    """What an entry changes in the row of its table."""
 
     stage: str
     wake: int | None
-    more: list[Statement]
 
 
 class Append(msgspec.Struct):
+    """An entry to be written, with what goes with it: nothing of that is written if the entry is not."""
+
     tab: str
     entry: Entry
-    change: Change | None
+    update_row: RowUpdate | None
+    more: list[Statement]
 
 
 class _Asked(msgspec.Struct):
@@ -176,7 +178,7 @@ class Writer:
             ).fetchall()
         }
         done: dict[int, Any] = {}
-        changes = []
+        updates = []
         for append in appends:
             if (append.tab, append.entry.number) not in written:
                 self.figures.conflicts += 1
@@ -184,12 +186,12 @@ class Writer:
                 continue
             written.discard((append.tab, append.entry.number))
             done[id(append)] = None
-            if append.change is not None:
-                changes.append((append.change.stage, append.change.wake, append.tab))
-                for text, parameters in append.change.more:
-                    connection.execute(sql(text), parameters)
-        if changes:
-            self.backend.many(connection, "UPDATE tables SET stage = ?, wake = ? WHERE id = ?", changes)
+            if append.update_row is not None:
+                updates.append((append.update_row.stage, append.update_row.wake, append.tab))
+            for text, parameters in append.more:
+                connection.execute(sql(text), parameters)
+        if updates:
+            self.backend.many(connection, "UPDATE tables SET stage = ?, wake = ? WHERE id = ?", updates)
         if self.backend.shared:
             self._tell([f"{a.tab} {a.entry.number}" for a in appends if done[id(a)] is None])
         return done

@@ -19,11 +19,12 @@ import msgspec
 
 from tortuga.kernel.dice import Elsewhere
 from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.store import acts as a
+from tortuga.store.acts import Entry
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
-from tortuga.table import acts as a
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
+from tortuga.table.storage import append_entry, load_table
 from tortuga.table.table import BrokenTable, Table
 from tortuga.table.thinkers import Thinkers
 
@@ -43,9 +44,9 @@ class NoTable(TortugaError):
 
 
 class Watcher(Protocol):
-    """Somebody who looks at a table. Called when an entry has become durable; must not wait."""
+    """Somebody who looks at a table. Called when entries have become durable; must not wait."""
 
-    def changed(self, live: Live, since: int) -> None: ...
+    def changed(self, live: Live, entries: list[Entry]) -> None: ...
 
 
 class Live:
@@ -149,7 +150,7 @@ class Harbour:
     async def _loaded(self, live: Live) -> Table:
         """The table of ``live``, whose lock the caller holds."""
         if live.table is None:
-            table = await self.store.load(live.id)
+            table = await load_table(self.store, live.id)
             if table is None:
                 raise NoTable(f"There is no table {live.id!r}.")
             self.loads += 1
@@ -158,7 +159,7 @@ class Harbour:
             if table.spec.delay:
                 await self._fall_behind(live, table)
             if live.told not in (0, table.number):
-                self._publish(live)
+                self._publish(live, await self.store.entries(live.id, live.told, table.number))
             live.told = table.number
             live.asked = table.asked
         return live.table
@@ -175,7 +176,7 @@ class Harbour:
     async def _fall_behind(self, live: Live, table: Table) -> None:
         """A second fold of the same entries, some of them held back, for spectators who see the table later."""
         seen = max(0, table.number - table.spec.delay)
-        live.behind = await self.store.load(live.id, seen)
+        live.behind = await load_table(self.store, live.id, seen)
         live.coming = deque(await self.store.entries(live.id, seen, table.number))
 
     def seen_by(self, live: Live, who: c.Who) -> Table:
@@ -233,7 +234,7 @@ class Harbour:
             seat = _seat_taken(entry)
             return [
                 Store.drop_links(id, seat),  # the invitation is used up: whoever sent it cannot play for this seat
-                Store.add_link(token, Link(id, seat, "seat")),
+                Store.add_link(token, Link(id, seat, "seat", guest)),
                 Store.seat_guest(id, seat, guest),
             ]
 
@@ -299,8 +300,8 @@ class Harbour:
                         return None
                     try:
                         statements = more(table, entry) if more else []
-                        rowed = before != (table.stage, table.wake)
-                        await self.store.append(table, entry, statements, rowed=rowed)
+                        update_row = before != (table.stage, table.wake)
+                        await append_entry(self.store, table, entry, statements, update_row=update_row)
                     except Conflict:
                         self._forget(live)
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
@@ -344,7 +345,7 @@ class Harbour:
             live.coming.append(entry)
             while len(live.coming) > table.spec.delay:
                 live.behind.fold(live.coming.popleft())
-        self._publish(live)
+        self._publish(live, [entry])
         if table.number - live.snapshot >= SNAPSHOT_EVERY or (table.stage == "over" and live.snapshot < table.number):
             frozen = table.freeze()
             if frozen is not None:
@@ -352,13 +353,13 @@ class Harbour:
                 self._start(self.store.save_snapshot(live.id, table.number, msgspec.json.encode(frozen)))
         self._drive(live, table)
 
-    def _publish(self, live: Live) -> None:
+    def _publish(self, live: Live, entries: list[Entry]) -> None:
         table = live.table
         assert table is not None
-        since, live.told = live.told, table.number
+        live.told = table.number
         live.cache.clear()
         for watcher in list(live.watchers):
-            watcher.changed(live, since)
+            watcher.changed(live, entries)
         live.cache.clear()
         asked = table.asked
         if self.on_turn is not None and live.shard in self.shards:
@@ -536,7 +537,8 @@ class Harbour:
         if token.startswith("s."):
             link = await self.store.link_of(token)
             if link is not None and link.kind == "seat":
-                return c.Who(f"{link.tab}/{link.seat}/{hashed(token)[:8]}", "", link.seat, link.tab)
+                id = f"{link.tab}/{link.seat}/{hashed(token)[:8]}"
+                return c.Who(id, "", link.seat, link.tab, holder=link.holder)
         return None
 
 

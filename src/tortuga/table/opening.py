@@ -7,7 +7,7 @@ import secrets
 from tortuga.kernel.errors import BadRecord
 from tortuga.kernel.match import replay
 from tortuga.kernel.record import Record
-from tortuga.table.acts import Entry
+from tortuga.store.acts import Entry
 from tortuga.table.spec import SeatSpec, TableSpec, checked
 from tortuga.table.table import Row, Table
 

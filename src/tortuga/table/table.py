@@ -20,9 +20,9 @@ from tortuga.kernel.match import Frozen, Match, replay
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
-from tortuga.table import acts as a
+from tortuga.store import acts as a
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import AnyAct, Entry
 from tortuga.table.clock import Clocks
 from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
@@ -186,8 +186,8 @@ class Table:
     def seats_of(self, who: c.Who) -> list[int]:
         """The seats for which this person may act."""
         if who.seat is not None:
-            held = who.tab == self.row.id and who.seat < len(self.seats) and self.seats[who.seat].guest
-            return [who.seat] if held else []
+            here = who.tab == self.row.id and who.seat < len(self.seats)
+            return [who.seat] if here and who.holder and self.seats[who.seat].guest == who.holder else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def log_since(self, number: int) -> int:
