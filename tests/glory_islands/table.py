@@ -21,15 +21,10 @@ from typing import Any
 
 import tortuga
 from tests.table_base import TableBase, outcomes
-from tortuga.games.glory_islands.rules import (
-    EndOfRound,
-    KeepTreasure,
-    MorgansTurn,
-    RevealAndPay,
-    Round,
-    Turn,
-    TurnOrder,
-)
+from tortuga.games.glory_islands.rules.cards import EndOfRound, RevealAndPay
+from tortuga.games.glory_islands.rules.morgan import MorgansTurn
+from tortuga.games.glory_islands.rules.round import Round, Turn, TurnOrder
+from tortuga.games.glory_islands.rules.treasure import KeepTreasure
 from tortuga.games.glory_islands.state import (
     BARREL,
     CHEST,

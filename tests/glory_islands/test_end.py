@@ -8,7 +8,9 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory_islands.table import GAME, Table
-from tortuga.games.glory_islands.rules import FinalScoring, Round, ScoreIslands, treasure_glory
+from tortuga.games.glory_islands.rules.ending import FinalScoring, treasure_glory
+from tortuga.games.glory_islands.rules.islands import ScoreIslands
+from tortuga.games.glory_islands.rules.round import Round
 from tortuga.games.glory_islands.state import NO_CARD
 
 # -- GI-6 Compass, Home and the last round

@@ -7,7 +7,8 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory_islands.table import Table, random_game
-from tortuga.games.glory_islands.rules import FinalScoring, Round
+from tortuga.games.glory_islands.rules.ending import FinalScoring
+from tortuga.games.glory_islands.rules.round import Round
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import WrongOutcome
 from tortuga.kernel.machine import SPECTATOR

@@ -6,10 +6,11 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory_islands.table import GAME, TABLES, Table, random_game
-from tortuga.games.glory_islands.rules import FinalScoring, Round
+from tortuga.games.glory_islands.rules.ending import FinalScoring
+from tortuga.games.glory_islands.rules.round import Round
+from tortuga.games.glory_islands.rules.wrecks import look_at_stack
 from tortuga.games.glory_islands.state import Islands
 from tortuga.games.glory_islands.view import IslandsView
-from tortuga.games.glory_islands.wrecks import look_at_stack
 from tortuga.kernel.dice import FastDice, WrongOutcome
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 

@@ -1,4 +1,4 @@
-"""The header of Glory Islands: how the rest of Tortuga finds its way into this folder."""
+"""The header of Glory Islands: what the rest of Tortuga knows of this folder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tortuga.games.glory_islands import judgement, picture, rules
+from tortuga.games.glory_islands import judgement, picture
 from tortuga.games.glory_islands.german import GERMAN
+from tortuga.games.glory_islands.rules.ending import final_parts, winners
+from tortuga.games.glory_islands.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory_islands.rules.setup import set_up
+from tortuga.games.glory_islands.rules.treasure import KeepTreasure
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
 from tortuga.games.glory_islands.tables import Files, make_tables
 from tortuga.games.glory_islands.view import IslandsView, forget, imagine, make_view
@@ -39,8 +43,8 @@ class GloryIslands(Game):
             tuple("".join(letters) for letters in permutations(LETTERS)),
         ),
     )
-    decisions = rules.DECISIONS
-    steps = rules.STEPS
+    decisions = DECISIONS
+    steps = STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
@@ -55,7 +59,7 @@ class GloryIslands(Game):
 
     def set_up(self, t: IslandTables, seats: int, options: Options, dice: Dice) -> Islands:
         colours = [LETTERS.index(letter) for letter in str(options["colours"])]
-        return rules.set_up(t, seats, options["side"] == "back", bool(options["wrecks"]), colours, dice)
+        return set_up(t, seats, options["side"] == "back", bool(options["wrecks"]), colours, dice)
 
     def view(self, s: Islands, seat: int) -> IslandsView:
         return make_view(s, seat, self.key, self.edition)
@@ -74,9 +78,9 @@ class GloryIslands(Game):
                 parts=[{"glory": glory} for glory in s.glory[: s.seats]],
                 others={"Henry Morgan": s.glory[s.morgan]} if s.morgan >= 0 else {},
             )
-        parts = [{} if s.sunk[crew] else rules.final_parts(s, crew) for crew in range(s.crews)]  # GI-8.1
+        parts = [{} if s.sunk[crew] else final_parts(s, crew) for crew in range(s.crews)]  # GI-8.1
         totals = [sum(part.values()) for part in parts]
-        best = rules.winners(s)
+        best = winners(s)
         note = "" if s.living() else "All ships have sunk; nobody wins."
         if s.morgan in best:
             note = "Henry Morgan wins." if best == [s.morgan] else "Henry Morgan shares the victory."
@@ -90,7 +94,7 @@ class GloryIslands(Game):
         )
 
     def inventory(self, s: Islands) -> dict[str, int]:
-        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, rules.KeepTreasure))
+        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, KeepTreasure))
         standing = [s.cells.count(crew) for crew in range(s.crews)]
         return {
             "treasure tokens": sum(s.bag) + sum(map(len, s.loot)) + drawn,

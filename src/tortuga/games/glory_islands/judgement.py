@@ -1,26 +1,22 @@
-"""What bots know of Glory Islands: how good a table is for a crew, and a sensible choice without thinking."""
+"""What bots know of Glory Islands: how good a table is for a crew, and a sensible choice without search."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.glory_islands.rules import (
-    STOPOVER,
-    MoveShip,
-    PlacePirate,
-    PlayCard,
-    Special,
-    final_parts,
-    treasure_glory,
-)
-from tortuga.games.glory_islands.state import FIELD, RING, Islands
+from tortuga.games.glory_islands.rules.cards import PlayCard
+from tortuga.games.glory_islands.rules.ending import final_parts, treasure_glory
+from tortuga.games.glory_islands.rules.placing import PlacePirate
+from tortuga.games.glory_islands.rules.sailing import MoveShip
+from tortuga.games.glory_islands.rules.special import Special
+from tortuga.games.glory_islands.state import FIELD, KINDS, RING, STOPOVER, Islands
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Decision
 
 
 def value(s: Islands, seat: int, weights: Weights) -> float:
-    """This crew's prospects less those of the best of the others."""
+    """This crew's prospects minus half those of the best of the others."""
     mine = standing(s, seat, weights)
     best = -100.0
     for crew in range(s.crews):
@@ -70,7 +66,7 @@ def progress(s: Islands) -> float:
 
 
 def standing(s: Islands, crew: int, weights: Weights) -> float:
-    """The final score, or what all that this player has is worth, in points."""
+    """The final score; before the end, what everything this crew has is worth, in points."""
     if s.sunk[crew]:
         return -100.0
     if not s.open and not s.agenda:
@@ -79,7 +75,7 @@ def standing(s: Islands, crew: int, weights: Weights) -> float:
 
 
 def features(s: Islands, crew: int) -> list[float]:
-    """The final score if the game ended now, and what the standing promises beyond it; in the order of FEATURES."""
+    """The final score if the game ended now, and what the position promises beyond it; in the order of FEATURES."""
     t = s.t
     to_go = RING - s.ship[crew] if s.ship[crew] < RING else 0
     left = len(t.track) - 1 - s.sail[crew] - to_go  # sailing points to spare
@@ -108,7 +104,7 @@ def features(s: Islands, crew: int) -> list[float]:
         cards += t.value[card]
     loot = s.loot[crew]
     kinds = 0
-    for kind in range(5):
+    for kind in range(KINDS):
         if kind in loot:
             kinds += 1
     salvage = 0
@@ -165,7 +161,7 @@ def island_prize(s: Islands, crew: int, island: int) -> float:
 
 
 def quick(s: Islands, decision: Decision, options: list[int], dice: Dice) -> int:
-    """A choice without thinking: sail well, place where it counts, seldom waste."""
+    """A sensible choice without search: sail far, place where islands fill up, avoid sinking."""
     if isinstance(decision, MoveShip):
         most = 0
         for option in options:

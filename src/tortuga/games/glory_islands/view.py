@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tortuga.games.glory_islands.rules import DECISIONS, STEPS
-from tortuga.games.glory_islands.state import NEVER, Islands, IslandTables
+from tortuga.games.glory_islands.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory_islands.rules.wrecks import LOT, MORGAN, PLACES
+from tortuga.games.glory_islands.state import KINDS, NEVER, WRECK_VALUES, Islands, IslandTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
 from tortuga.kernel.view import Flow, View, flow_view, restore_flow
@@ -19,7 +20,7 @@ class IslandsView(View, frozen=True, kw_only=True):
     back: bool
     colour: list[int]
     round: int
-    hand: list[list[int]]  # open: who counts the cards knows them (GI-1.3)
+    hand: list[list[int]]  # open: whoever counts the cards knows them (GI-1.3)
     pile: list[list[int]]
     played: list[int]  # UNKNOWN until revealed
     glory: list[int]
@@ -36,7 +37,7 @@ class IslandsView(View, frozen=True, kw_only=True):
     passed_compass: int
     passed_home: int
     order: list[int]
-    morgan_deck: list[int]  # which cards he may turn; their order is nobody's knowledge
+    morgan_deck: list[int]  # which cards he may turn; nobody knows their order
     memory: list[list[list[int]]]
     wrecks: bool
     lots: list[list[int]]
@@ -48,7 +49,7 @@ class IslandsView(View, frozen=True, kw_only=True):
 
 
 def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
-    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is laid open
+    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is revealed
     track = [*s.t.track, 0]
 
     def tokens(held: list[tuple[int, ...]]) -> list[list[int]]:
@@ -100,13 +101,13 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
 
 
 def forget(view: IslandsView) -> IslandsView:
-    """Without what the others' treasures of earlier times were seen to be."""
+    """The view without ``memory``: what earlier draws told this seat about the others' treasures."""
     return msgspec.structs.replace(view, memory=[[] for _ in view.memory])
 
 
 def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
-    """A table that this view could be of. What the view shows is kept; tokens that it hides are dealt at random, in
-    keeping with all that the seat has seen."""
+    """A table that could look like this. What the view shows is kept; hidden tokens are dealt at random, consistent
+    with everything that the seat has seen."""
     s = Islands()
     s.t, s.seats, s.dice = t, view.seats, dice
     s.back, s.side = view.back, t.sides[1 if view.back else 0]
@@ -137,7 +138,7 @@ def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
 
 
 def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
-    """Share the unseen tokens out among the others' boards, what somebody has just drawn, and the bag."""
+    """Deal the unseen tokens to the others' boards, to whoever has just drawn, and to the bag."""
     if view.bag[0] != UNKNOWN:
         s.bag = view.bag[:]
         s.loot = [tuple(own) for own in view.loot]
@@ -146,7 +147,7 @@ def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
     total = s.t.tokens_of_each - s.t.removed_of_each[view.seats - 2]
     drawn_now = [frame[2] for frame in view.flow.open if frame[0] == "KeepTreasure"]
     shown = [kind for own in (*view.loot, *drawn_now) for kind in own if kind != UNKNOWN]
-    for kind in range(5):
+    for kind in range(KINDS):
         pool += [kind] * (total - shown.count(kind))
     memory = s.memory[view.seat] if view.seat >= 0 else ()
     for _ in range(100):
@@ -161,24 +162,24 @@ def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
             drawn = sorted(kind if kind != UNKNOWN else left.pop() for kind in frame[2])
             frame = [frame[0], frame[1], drawn]
         opened.append(frame)
-    s.bag = [left.count(kind) for kind in range(5)]
+    s.bag = [left.count(kind) for kind in range(KINDS)]
     return Flow(agenda=view.flow.agenda, open=opened, answers=view.flow.answers)
 
 
 def _fits(s: Islands, seat: int, bound: tuple[int, ...]) -> bool:
-    """Do the others' tokens of that time keep within what was seen then?"""
-    held = [kind for other in range(s.seats) if other != seat for kind in s.loot[other][: bound[5 + other]]]
-    return all(held.count(kind) <= bound[kind] for kind in range(5))
+    """Do the tokens that the others held at that time keep within what was seen then?"""
+    held = [kind for other in range(s.seats) if other != seat for kind in s.loot[other][: bound[KINDS + other]]]
+    return all(held.count(kind) <= bound[kind] for kind in range(KINDS))
 
 
 def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
-    """Share the unseen wreck tokens out. What this seat saw in a stack is there still, or with those who took it."""
+    """Deal the unseen wreck tokens. What this seat saw in a stack is still there, or with whoever took it."""
     if view.lots or not view.wrecks:
         s.lots = tuple(tuple(lot) for lot in view.lots)
         s.salvage = [tuple(own) for own in view.salvage]
         s.seen = tuple(tuple(tokens) for tokens in view.seen)
         return
-    pool = [value for value in range(1, 5) for _ in range(s.t.wrecks[value])]
+    pool = [value for value in range(1, WRECK_VALUES + 1) for _ in range(s.t.wrecks[value])]
     for own in view.salvage:
         for value in own:
             if value != UNKNOWN:
@@ -207,7 +208,7 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
             own = takers[crew] + [pool.pop() for _ in range(len(own) - len(takers[crew]))]
         s.salvage.append(tuple(own))
     hoard = pool + (takers[s.morgan] if s.morgan >= 0 else [])
-    lots = [_lot(stacks[0], 4), _lot(stacks[1], 5), _lot(hoard, 6)]
+    lots = [_lot(stacks[0], PLACES), _lot(stacks[1], PLACES + 1), _lot(hoard, MORGAN)]
     s.lots = tuple(lot for lot in lots if sum(lot))
     held = [list(own) if crew != s.morgan else hoard for crew, own in enumerate(s.salvage)]
     s.seen = tuple(
@@ -217,7 +218,7 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
 
 
 def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int, ...]:
-    """What another crew may have seen in a stack: what lies there still, and what was taken from it since."""
+    """What another crew may have seen in a stack: what still lies there, and what has been taken from it since."""
     tokens = stack[:]
     for crew, count in enumerate(gone):
         tokens += held[crew][len(held[crew]) - count :]
@@ -225,6 +226,6 @@ def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int
 
 
 def _lot(tokens: list[int], place: int) -> tuple[int, ...]:
-    lot = [tokens.count(value) for value in range(1, 5)] + [0, 0, 0]
+    lot = [tokens.count(value) for value in range(1, PLACES + 1)] + [0] * (LOT - PLACES)
     lot[place] = len(tokens)
     return tuple(lot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.glory_islands.state import COLUMNS, ISLAND_LETTERS
+from tortuga.games.glory_islands.state import COLUMNS, ISLAND_LETTERS, STOPOVER
 from tortuga.kernel.words import Words
 
 PROMPTS = {
@@ -25,7 +25,7 @@ PROMPTS = {
 LABELS = {
     "PlayCard": "{card}, costs {cost}",
     "MoveShip": "Sail {distance} to {sea}",
-    **{f"MoveShip:{option}": "Stop over after {distance}, at {sea}" for option in range(6, 10)},
+    **{f"MoveShip:{option}": "Stop over after {distance}, at {sea}" for option in range(STOPOVER + 1, 2 * STOPOVER)},
     "PlacePirate": "{cell}, {space}",
     "RecallPirate": "{cell}, {space}",
     "BlownAshore": "{cell}, {space}",
@@ -121,7 +121,7 @@ def spell(t: Any, fact: str, value: int) -> str:
     if fact == "treasure":
         return str(t.treasures[value])
     if fact == "steps":
-        return f"stop over after {value - 5}" if value > 5 else str(value)
+        return f"stop over after {value - STOPOVER}" if value > STOPOVER else str(value)
     if fact == "sea":
         return sea_name(value)
     if fact == "space":
