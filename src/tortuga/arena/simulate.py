@@ -204,7 +204,7 @@ def play_out(game: Game, state: State, bots: list[Any]) -> int:
         view = game.view(state, seat) if bot.wants_view else None
         chosen = bot.choose(view, seat, options[:])
         if chosen not in options:
-            raise AssertionError(f"bot {bot.name} chose {chosen}, which was not offered")
+            raise AssertionError(f"{bot} chose {chosen}, which was not offered")
         choose(state, seat, chosen)
         decisions += 1
     return decisions

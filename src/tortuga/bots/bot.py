@@ -12,9 +12,7 @@ from tortuga.kernel.view import View
 class Bot:
     """A player. The same view, options and seed always give the same choice."""
 
-    name: ClassVar[str]
-    about: ClassVar[str]
-    wants_view: ClassVar[bool] = True  # a bot that does not look need not be shown anything
+    wants_view: ClassVar[bool] = True  # one that does not look is not shown anything, which is faster
 
     def __init__(self, game: Game, tables: Any, seed: int) -> None:
         self.game = game

@@ -16,9 +16,6 @@ class GreedyBot(Bot):
     """Tries each option in several imagined worlds and takes the one that its judgement likes best on average. All
     options see the same worlds and the same luck; where the game knows the odds, it weighs them instead of trying."""
 
-    name = "greedy"
-    about = "looks one step ahead with the game's judgement"
-
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
         if len(options) == 1:
@@ -50,9 +47,6 @@ class GreedyBot(Bot):
 
 class SailorBot(GreedyBot):
     """Plays on to the end of its own turn before it judges."""
-
-    name = "sailor"
-    about = "looks to the end of its turn with the game's judgement"
 
     def play_on(self, s: State, seat: int) -> None:
         """Until this seat's turn is over. Others choose quickly; the seat itself takes what is best at once.

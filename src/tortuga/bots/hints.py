@@ -111,7 +111,7 @@ def find_hint(
     language: str = ENGLISH,
 ) -> Hint:
     """The hint for this seat, from what it may see. The same view and seed give the same hint."""
-    how = settings or settings_of("expert", game.key, EFFORT)
+    how = settings or settings_of("expert", game, EFFORT)
     search = Search(game, tables, how, seed, keep_ends=True)
     world = search.world(view)[0]
     decision, options = next((d, o) for d, o in world.open if d.seat == seat)

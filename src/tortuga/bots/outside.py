@@ -38,10 +38,7 @@ class BotBroke(TortugaError):
 class OutsideBot(Bot):
     """A program that sits at the table: ``run:COMMAND``."""
 
-    name = "run"
-    about = "run:COMMAND sits a program of your own down, over standard input and output (see docs/bots.md)"
-
-    def __init__(self, game: Game, tables: Any, seed: int, command: str = "", patience: float = PATIENCE) -> None:
+    def __init__(self, game: Game, tables: Any, seed: int, command: str, patience: float = PATIENCE) -> None:
         super().__init__(game, tables, seed)
         self.command = command
         self.patience = patience

@@ -188,7 +188,7 @@ def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: 
         entry, game = record.entries[index], then.game
         decision, options = next((d, o) for d, o in then.state.open if d.seat == entry.seat)
         option = next(o for o in options if game.text(then.tables, decision, o) == entry.do)
-        how = settings_of("expert", game.key, SECOND)
+        how = settings_of("expert", game, SECOND)
         regret, done, best = slip(then, decision, option, how, dice.below(1 << 53))
         if regret < SLIP or best.tried.option == option:
             continue
