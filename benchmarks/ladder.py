@@ -13,7 +13,7 @@ from pathlib import Path
 
 import tortuga
 from tortuga.arena.arena import Standing, make_arena, run_arena
-from tortuga.arena.simulate import wilson
+from tortuga.arena.stats import wilson
 
 PAIRS = (
     ("deckhand", "random"),

@@ -22,3 +22,6 @@ class Bot:
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         """One of ``options``, for ``seat``."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over, or nobody plays on: end what the bot has started, such as processes."""

@@ -59,6 +59,11 @@ class Searcher(Bot):
         running = [option for option in options if 2 * tries[option] >= longest]
         return max(running, key=lambda option: totals[option] / tries[option])
 
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None
+
 
 def think(
     key: str, digest: str, settings: Settings, seed: int, view: bytes, seat: int, options: list[int]

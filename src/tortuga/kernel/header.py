@@ -109,8 +109,8 @@ class Game:
 
     # -- what a page on balance shows of it besides
 
-    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
-    ways: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the deeds that show it
+    counted_events: ClassVar[tuple[str, ...]] = ()  # kinds of events, such as deaths, that reports count
+    strategies: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the actions that show it
     compared: ClassVar[dict[str, tuple[str, ...]]] = {}  # what to compare, such as captains, and events that tell of it
 
     # -- what a game must say of itself

@@ -43,7 +43,7 @@ class Glory(Game):
     steps = turn.STEPS
     words = ENGLISH
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
-    grave = ("dies",)
+    counted_events = ("dies",)
     folder = Path(__file__).parent
     data_type = Files
 

@@ -42,7 +42,7 @@ class MerchantsAndMarauders(Game):
     translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
     folder = Path(__file__).parent
     data_type = Files
-    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+    strategies: ClassVar[dict[str, tuple[str, ...]]] = {
         "merchant": ("glory: sale",),
         "pirate": ("glory: raid", "glory: victory"),
     }
