@@ -258,7 +258,7 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
 
     async def run() -> None:
         store = open_store(place)
-        h = Harbour(store, Thinkers(), clock=lambda: now[0], forget_after=1000)
+        h = Harbour(store, Thinkers(), clock=lambda: now[0], close_unstarted_after=1000)
         await h.open()
         try:
             old, busy = await new_table(h, waiting), await new_table(h, waiting)
@@ -269,8 +269,8 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
             now[0] += 200
             young = await new_table(h, waiting)
             assert await store.open_tables_of("anna") == 4
-            assert await h.close_forgotten() == 1
-            assert await h.close_forgotten() == 0
+            assert await h.close_unstarted() == 1
+            assert await h.close_unstarted() == 0
             assert await store.open_tables_of("anna") == 3, "it no longer counts for whoever opened it"
             assert await store.link_of("i.x") is None
             stages = {}
@@ -412,5 +412,37 @@ def test_links_made_before_they_had_a_holder_stay_good(place: str, monkeypatch: 
         new = open_store(place)
         assert await new.link_of(token) == Link("t", 1, "seat", "anna")
         new.close()
+
+    asyncio.run(run())
+
+
+def test_bots_online_are_kept_until_something_is_taken_back(tmp_path: Path) -> None:
+    """The search tree of a bot lives on between its decisions at a table, as it does everywhere else."""
+
+    async def run() -> None:
+        async with harbour(str(tmp_path / "t.sqlite")) as h:
+            seats = [SeatSpec("me"), SeatSpec("bot", bot="admiral")]
+            id = await new_table(h, TableSpec(game="glory-islands", seats=seats))
+
+            async def moved(number: int) -> None:
+                """One move of the person, and all that the bot makes of it."""
+                await play(h, id, 1, str(number))
+                live = h.lives[id]
+                while live.playing is not None:
+                    await live.playing
+
+            number = 0
+            while h.thinkers.kept < 3:
+                await moved(number)
+                number += 1
+            kept, thoughts, line = h.thinkers.kept, h.thinkers.bots.done, h.lives[id].line
+            assert line in h.thinkers._homes
+            await h.perform(id, c.Who("anna", "anna"), c.AskUndo(key="back"))
+            assert h.lives[id].line != line, "what was found out in moves that were taken back is not used"
+            while h.thinkers.bots.done == thoughts:
+                await moved(number)
+                number += 1
+            assert line not in h.thinkers._homes
+            assert h.thinkers.kept - kept < h.thinkers.bots.done - thoughts, "the first thought was fresh"
 
     asyncio.run(run())

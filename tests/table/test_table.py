@@ -115,7 +115,7 @@ def test_only_the_own_seat_and_only_what_is_offered() -> None:
     refused(sitting, ANNA, c.Do(key="a", action="sail 2"), "not asked for now")
     refused(sitting, ANNA, c.Do(key="a", action="play red-3-3w", seat=1), "Seat 1 is not yours")
     refused(sitting, c.Who("eve", "eve"), c.Do(key="a", action="play red-3-3w"), "do not sit")
-    refused(sitting, c.Who("", "", None), c.Say(key="a", text="hi"), "do not sit")
+    refused(sitting, c.NOBODY, c.Say(key="a", text="hi"), "do not sit")
     refused(sitting, ANNA, c.Undo(key="a"), "Nothing has been done")
     refused(sitting, ANNA, c.Say(key="a", text=" \u202e\x07 "), "nothing in that message")
     refused(sitting, BETH, c.Close(key="a"), "Only whoever opened")

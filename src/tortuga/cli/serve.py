@@ -26,13 +26,30 @@ def serve(
     behind_proxy: Annotated[
         bool, Parameter(negative=(), help="Believe a proxy on this machine about who is calling.")
     ] = False,
-    forget_after: Annotated[int, Parameter(help="Days until a table that never began is closed; 0 for never.")] = 7,
+    close_unstarted_after: Annotated[
+        int, Parameter(help="Days until a table that never began is closed; 0 for never.")
+    ] = 7,
 ) -> int:
     """Tables online: a server with one database."""
-    from tortuga.server.command import serve as run
+    from tortuga.server.client_files import find_client
+    from tortuga.server.launch import serve as run
+    from tortuga.server.limits import WIDE, Limits
+    from tortuga.server.settings import Settings
 
-    switches = private_hooks, rate_limits, behind_proxy
-    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after))
+    settings = Settings(
+        host=host,
+        port=port,
+        open_browser=open,
+        db=db,
+        bot_workers=workers_for_bots,
+        client=static or find_client(),
+        origins=origin,
+        private_hooks=private_hooks,
+        behind_proxy=behind_proxy,
+        limits=Limits() if rate_limits else WIDE,
+        close_unstarted_after=max(0, close_unstarted_after),
+    )
+    return run(settings)
 
 
 def schema(*, client: Annotated[bool, Parameter(negative=())] = False) -> None:

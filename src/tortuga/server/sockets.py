@@ -18,11 +18,10 @@ from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
 from tortuga.store.acts import Entry
 from tortuga.store.writer import StoreFailed
-from tortuga.table.commands import Who
+from tortuga.table.commands import NOBODY
 from tortuga.table.harbour import Harbour, Live
 from tortuga.table.table import Table
 
-NOBODY = Who("")
 LINK_ENDED = "This link is no longer good: the seat was given up"
 QUIET = 30.0  # seconds in which a new connection must say hello
 GOODBYE = 3.0  # seconds in which somebody must have read all that was sent before we hang up

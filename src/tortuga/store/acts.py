@@ -161,7 +161,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     at: int  # milliseconds since 1970
     acts: list[AnyAct]
-    who: str = ""  # the guest (or seat) whose command it was; "" for the house
+    who: str = ""  # whose command it was: a guest, the link of a seat, or "house"
     key: str | None = None  # given by the client: the same key from the same hand is the same command
     what: str = ""  # a digest of the command, to notice a key that is used for two things
 

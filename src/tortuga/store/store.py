@@ -226,7 +226,7 @@ class Store:
         text = f"SELECT id, wake FROM tables WHERE stage = 'running' AND wake IS NOT NULL AND shard IN ({marks})"
         return [(id, wake) for id, wake in await self._read(text, tuple(shards))]
 
-    async def forgotten(self, shards: list[int], before: int, limit: int) -> list[str]:
+    async def unstarted(self, shards: list[int], before: int, limit: int) -> list[str]:
         """Tables of these shards that have not begun, and at which nothing has happened since ``before``."""
         if not shards:
             return []

@@ -90,7 +90,7 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Who is asking: a guest, or whoever has the link of one seat. ``HOUSE`` is the table itself.
+    """Who is asking: a guest, or whoever has the link of one seat; or ``HOUSE`` or ``NOBODY``.
 
     A link is good for as long as the guest who held the seat when the link was made (``holder``) still holds it."""
 
@@ -102,7 +102,8 @@ class Who(msgspec.Struct, frozen=True):
     holder: str = ""
 
 
-HOUSE = Who("")
+HOUSE = Who("house")  # what the table does by itself: bots, clocks, closing
+NOBODY = Who("nobody")  # somebody without a token: a spectator
 
 
 def digest(command: msgspec.Struct) -> str:

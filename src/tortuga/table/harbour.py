@@ -35,8 +35,9 @@ SNAPSHOT_EVERY = 100  # entries
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
 LEASE = 3000  # ms; renewed every second
 MOST_LOADED = 20_000
+ENDS_LINE = a.TookBack | a.Rewound | a.HandedOver | a.TakenBack  # after these, bots think afresh
 TIDY = 600.0  # seconds between two looks for tables that nobody wanted
-MOST_FORGOTTEN = 500  # of them at one look
+MOST_CLOSED = 500  # of them at one look
 
 
 class NoTable(TortugaError):
@@ -60,24 +61,31 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.users = 0
         self.used = time.monotonic()
-        self.told = 0  # the last entry that watchers know
+        self.published = 0  # the last entry that watchers have been shown
         self.asked: list[int] = []
         self.snapshot = 0
         self.cache: dict[Any, bytes] = {}  # messages made for the present entry, shared by all who see the same
         self.behind: Table | None = None  # for spectators who see the table some entries later
         self.coming: deque[Entry] = deque()
         self.playing: asyncio.Task[None] | None = None  # bots of this table at their thoughts
+        self.line = 0  # the line of play in which bots remember what they found out; 0 before their first thought
         self.alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def loaded(self) -> Table:
+        """The table, for those who hold it loaded: see ``Harbour.look``."""
+        assert self.table is not None, "the table is loaded"
+        return self.table
 
 
 class Harbour:
     def __init__(
-        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, forget_after: int = 0
+        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, close_unstarted_after: int = 0
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
-        self.forget_after = forget_after  # ms after which a table is closed that never began; 0 for never
+        self.close_unstarted_after = close_unstarted_after  # ms; 0 for never
         self.lives: dict[str, Live] = {}
         self.shards: set[int] = set()
         self.on_turn: Callable[[Table, int], None] | None = None  # a person is asked now who was not before
@@ -100,7 +108,7 @@ class Harbour:
         else:
             await self._claim(set(range(SHARDS)))
         self._start(self._sweep())
-        if self.forget_after:
+        if self.close_unstarted_after:
             self._start(self._tidy())
 
     async def close(self) -> None:
@@ -145,6 +153,7 @@ class Harbour:
         finally:
             live.users -= 1
             if live.users == 0 and live.table is None and not live.watchers and self.lives.get(id) is live:
+                self._end_line(live)
                 del self.lives[id]
 
     async def _loaded(self, live: Live) -> Table:
@@ -158,9 +167,9 @@ class Harbour:
             live.snapshot = table.number
             if table.spec.delay:
                 await self._fall_behind(live, table)
-            if live.told not in (0, table.number):
-                self._publish(live, await self.store.entries(live.id, live.told, table.number))
-            live.told = table.number
+            if live.published not in (0, table.number):
+                self._publish(live, await self.store.entries(live.id, live.published, table.number))
+            live.published = table.number
             live.asked = table.asked
         return live.table
 
@@ -187,7 +196,7 @@ class Harbour:
             return table
         return live.behind
 
-    def _forget(self, live: Live) -> None:
+    def _unload(self, live: Live) -> None:
         """What is in memory is not what is written: load it again when it is next wanted."""
         live.table = None
         live.behind = None
@@ -205,6 +214,7 @@ class Harbour:
                 if live.used < limit or i < spare:
                     if live.alarm is not None:
                         self._alarm_only(live)
+                    self._end_line(live)
                     del self.lives[live.id]
 
     def _alarm_only(self, live: Live) -> None:
@@ -266,7 +276,7 @@ class Harbour:
 
     async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
         """Something the house does by itself; None if there is nothing to do after all."""
-        entry = await self._shielded(self._attempt(id, "", None, act, None))
+        entry = await self._shielded(self._attempt(id, c.HOUSE.id, None, act, None))
         return entry if isinstance(entry, int) or entry is None else entry.number
 
     async def _shielded(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -294,7 +304,7 @@ class Harbour:
                         self.refusals += 1
                         raise
                     except BaseException:
-                        self._forget(live)  # it may be half done
+                        self._unload(live)  # it may be half done
                         raise
                     if entry is None:
                         return None
@@ -303,13 +313,13 @@ class Harbour:
                         update_row = before != (table.stage, table.wake)
                         await append_entry(self.store, table, entry, statements, update_row=update_row)
                     except Conflict:
-                        self._forget(live)
+                        self._unload(live)
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             await self._loaded(live)
                             return self._same(used, command)
                         continue
                     except BaseException:
-                        self._forget(live)
+                        self._unload(live)
                         raise
                     self._entered(live, table, entry)
                     return entry
@@ -356,7 +366,9 @@ class Harbour:
     def _publish(self, live: Live, entries: list[Entry]) -> None:
         table = live.table
         assert table is not None
-        live.told = table.number
+        live.published = table.number
+        if table.stage != "running" or any(isinstance(act, ENDS_LINE) for entry in entries for act in entry.acts):
+            self._end_line(live)
         live.cache.clear()
         for watcher in list(live.watchers):
             watcher.changed(live, entries)
@@ -367,6 +379,12 @@ class Harbour:
                 if seat not in live.asked and not table.seats[seat].bot:
                     self.on_turn(table, seat)
         live.asked = asked
+
+    def _end_line(self, live: Live) -> None:
+        """What bots found out here may no longer help them: something was taken back, or they are not asked again."""
+        if live.line:
+            self.thinkers.release(live.line)
+            live.line = 0
 
     # -- what other processes write
 
@@ -400,7 +418,7 @@ class Harbour:
                             table.fold(entry)
                             self._entered(live, table, entry)
                 except (BrokenTable, NoTable, StoreFailed) as error:
-                    self._forget(live)
+                    self._unload(live)
                     log.warning("table %s could not be followed: %s", id, error)
                     return
                 self._drive(live, table)
@@ -409,21 +427,23 @@ class Harbour:
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(min(TIDY, self.forget_after / 2000))
+            await asyncio.sleep(min(TIDY, self.close_unstarted_after / 2000))
             try:
-                await self.close_forgotten()
+                await self.close_unstarted()
             except StoreFailed as error:
-                log.warning("forgotten tables were not closed: %s", error)
+                log.warning("tables that never began were not closed: %s", error)
 
-    async def close_forgotten(self) -> int:
+    async def close_unstarted(self) -> int:
         """Close the tables of our shards that never began; how many."""
         closed = 0
         now = self.clock()
-        for id in await self.store.forgotten(sorted(self.shards), now - self.forget_after, MOST_FORGOTTEN):
+
+        def close(table: Table) -> Entry | None:
+            return table.close_unstarted(now, self.close_unstarted_after)
+
+        for id in await self.store.unstarted(sorted(self.shards), now - self.close_unstarted_after, MOST_CLOSED):
             try:
-                entry = await self._shielded(
-                    self._attempt(id, "", None, lambda table: table.forget(now, self.forget_after), self._emptied)
-                )
+                entry = await self._shielded(self._attempt(id, c.HOUSE.id, None, close, self._emptied))
             except (BrokenTable, StoreFailed) as error:
                 log.warning("table %s was not closed: %s", id, error)
             else:
@@ -508,13 +528,18 @@ class Harbour:
             table = await self._loaded(live)
             asked = table.bots_asked
             if not asked or live.shard not in self.shards:
+                if live.shard not in self.shards:
+                    self._end_line(live)  # another process moves the bots now
                 return False
             seat, match = asked[0], table.match
             assert match is not None
             decision, options = next(found for found in match.state.open if found[0].seat == seat)
             view = msgspec.json.encode(match.view(seat))
             bot, key = table.seats[seat].bot, table.game.key
-        option = await self.thinkers.think(bot, key, seat, options, view)
+            live.line = line = live.line or self.thinkers.new_line()
+        option = await self.thinkers.think(bot, key, seat, options, view, line)
+        if live.line != line:  # it ended meanwhile
+            self.thinkers.release(line)
 
         def act(table: Table) -> Entry | None:
             """The thought counts only if that very question is still asked."""
@@ -524,7 +549,8 @@ class Harbour:
                     return table.bot_does(seat, table.game.action(now, option), self.clock())
             return None
 
-        await self.house(live.id, act)
+        if await self.house(live.id, act) is None:
+            self._end_line(live)  # the thought came to nothing, so the next one does not follow from it
         return True
 
     # -- who is asking

@@ -272,7 +272,7 @@ class Table:
             found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
         return self._entry(found, max(now, self.at), c.HOUSE, None, "")
 
-    def forget(self, now: int, after: int) -> Entry | None:
+    def close_unstarted(self, now: int, after: int) -> Entry | None:
         """Close a table that has not begun and at which nothing has happened for so long."""
         if self.stage != "gathering" or now - self.at < after:
             return None

@@ -1,4 +1,4 @@
-"""``tortuga serve``: one process, one address, one database."""
+"""Starting and stopping a server: one process, one address, one database."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ import platformdirs
 import uvicorn
 
 from tortuga.kernel.errors import BadOption
-from tortuga.server.app import Server, Settings
-from tortuga.server.client import find_client
-from tortuga.server.limits import WIDE, Limits
+from tortuga.server.app import Server
+from tortuga.server.settings import Settings
 from tortuga.server.wire import Wire
 from tortuga.store import open_store
 from tortuga.store.backends import Taken
@@ -79,7 +78,7 @@ class _Uvicorn(uvicorn.Server):
                 signal.signal(which, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.tortuga.say_goodbye()
+        await self.tortuga.context.say_goodbye()
         await super().shutdown(sockets)
         print("Tortuga has stopped. Every table is as it was left.", flush=True)
 
@@ -129,49 +128,36 @@ def data_folder() -> Path:
     return Path(home) if home else Path(platformdirs.user_data_dir("tortuga", appauthor=False))
 
 
-def serve(
-    host: str,
-    port: int | None,
-    open_browser: bool,
-    db: str,
-    bot_workers: int,
-    static: Path | None,
-    origins: list[str],
-    private_hooks: bool,
-    rate_limits: bool,
-    behind_proxy: bool,
-    forget_after: int,
-) -> int:
+def serve(settings: Settings) -> int:
+    """Serve until somebody stops it; the exit code."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     try:
-        store = open_store(db or data_folder() / "tables.sqlite")
+        store = open_store(settings.db or data_folder() / "tables.sqlite")
     except Taken as taken:
-        if not (open_browser and taken.address):
+        if not (settings.open_browser and taken.address):
             raise
         print(f"Tortuga is at {taken.address} already.", flush=True)
         show(taken.address)
         return 0
     try:
-        listening = listen(host, port)
+        listening = listen(settings.host, settings.port)
     except BadOption:
         store.close()
         raise
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
     store.backend.note(address)
 
     async def main() -> None:
-        harbour = Harbour(store, Thinkers(bot_workers), forget_after=forget_after * DAY)
-        limits = Limits() if rate_limits else WIDE
-        client = static or find_client()
-        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client)
+        thinkers = Thinkers(settings.bot_workers)
+        harbour = Harbour(store, thinkers, close_unstarted_after=settings.close_unstarted_after * DAY)
         server = Server(harbour, settings)
         config = uvicorn.Config(
             server.app(),
             ws=Wire,
-            ws_max_size=limits.message,
+            ws_max_size=settings.limits.message,
             ws_per_message_deflate=False,  # a state is 2 kB; a compressor for each socket would be 300 kB
             ws_ping_interval=20,
             ws_ping_timeout=20,
@@ -179,12 +165,12 @@ def serve(
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=behind_proxy,
+            proxy_headers=settings.behind_proxy,
             timeout_graceful_shutdown=5,
             lifespan="on",
         )
         collecting = asyncio.create_task(collect_all())
-        await _Uvicorn(config, server, address, open_browser).serve([listening])
+        await _Uvicorn(config, server, address, settings.open_browser).serve([listening])
         collecting.cancel()
 
     allow_many_sockets()

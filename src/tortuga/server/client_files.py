@@ -52,7 +52,7 @@ def find_client() -> Path | None:
     return None
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
 
