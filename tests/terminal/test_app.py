@@ -368,7 +368,7 @@ def test_a_choice_can_be_taken_back_at_the_curtain() -> None:
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
         await press(app, pilot, "enter")
         await press(app, pilot, "2")
-        assert "u takes the last choice of Red back" in text_on(app)
+        assert "u takes back the last choice of Red" in text_on(app)
         await press(app, pilot, "u")
         assert not table.match.entries
         assert "1) red 1" in text_on(app)
@@ -515,7 +515,7 @@ def test_a_mistake_inside_a_game_ends_in_one_line(
     out, err = capsys.readouterr()
     assert "Traceback" not in out + err
     assert err.splitlines() == [
-        f"tortuga: Glory Islands stopped by a mistake of its own: ValueError: the bot fell overboard (saved in {file})"
+        f"tortuga: Glory Islands stopped because of a bug: ValueError: the bot fell overboard (saved in {file})"
     ]
     assert tortuga.replay(tortuga.Record.read(file)).entries
 
@@ -529,7 +529,7 @@ def headless(app: PlayApp) -> None:
 
 def test_without_a_terminal_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert app_module.play(session(*ALONE)) == 2
-    assert capsys.readouterr().err == "tortuga: This is no terminal that can show a full screen; try --plain.\n"
+    assert capsys.readouterr().err == "tortuga: This terminal cannot show a full screen; try --plain.\n"
 
 
 # -- its portrait

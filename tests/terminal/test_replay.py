@@ -187,7 +187,7 @@ def test_an_unfinished_game_keeps_its_eyes() -> None:
     async def script(app: ReplayApp, pilot: Pilot[int]) -> None:
         await pilot.press("e")
         assert app.eyes == SPECTATOR
-        assert "only these eyes are open" in text_on(app)
+        assert "cannot look through other eyes" in text_on(app)
 
     on_screen(Steps(record, None, None), SPECTATOR, script)
 

@@ -10,7 +10,7 @@ from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
 from tortuga.kernel.match import Match, Replay
 from tortuga.kernel.record import Record, line_of
-from tortuga.terminal.plain import forget_output, result_lines
+from tortuga.terminal.plain import discard_output, result_lines
 from tortuga.terminal.session import frames_of
 from tortuga.terminal.words import clean, say
 
@@ -37,7 +37,7 @@ def show(record: Record, trouble: BadRecord | None, data: Path | None, from_line
 
 
 class Steps:
-    """A record whose position after any number of actions can be had."""
+    """A record, and its position after any number of actions."""
 
     def __init__(self, record: Record, trouble: BadRecord | None, data: Path | None) -> None:
         self.record = record
@@ -57,7 +57,7 @@ class Steps:
                 self._replay.finish()
         except BadRecord as error:
             self.trouble = error
-        self._here = -1  # how far the match of the replay has come; after an error nobody knows
+        self._here = -1  # how far the match of the replay has come; unknown after an error
         self.finished = self.trouble is None and self.at(self.count).over
 
     @property
@@ -65,7 +65,7 @@ class Steps:
         return line_of(self.count - 1)
 
     def at(self, count: int) -> Match:
-        """The match after that many actions. It is good until the next call."""
+        """The match after that many actions; valid until the next call."""
         if not count >= self._here >= count - count % MARK:
             self._replay.match = self._marks[count // MARK].copy()
             self._here = count - count % MARK
@@ -75,7 +75,7 @@ class Steps:
         return self._replay.match
 
     def action(self, match: Match, count: int, eyes: int) -> str:
-        """The action that led to this position, as these eyes may know it: another seat's may be secret."""
+        """The action that led to this position, as these eyes may know it: another seat's action may be secret."""
         if count == 0:
             return say("replay_start")
         entry = self.record.entries[count - 1]
@@ -113,7 +113,7 @@ def show_plain(steps: Steps, start: int, eyes: int) -> int:
             print(say("replay_open"), file=out)
         out.flush()
     except BrokenPipeError:
-        forget_output(out)
+        discard_output(out)
         return 0
     return report(steps)
 
