@@ -64,7 +64,7 @@ class TableBase(Generic[S, V]):
     @property
     def asked(self) -> int:
         """The seat that is asked, the first one if there are several."""
-        return self.match.state.open[0][0].seat
+        return self.s.open[0][0].seat
 
     def asks(self) -> str:
         """Who is asked what, with all options: "red: sail 1 2 3; blue: sail 2"; nothing if nobody is asked."""

@@ -124,7 +124,7 @@ def test_levels_name_games_that_exist() -> None:
         assert set(level.games) == {ANY_GAME, *tortuga.keys()}
 
 
-class Lone(Game):
+class Lone(Game[Any, Any, Any]):
     """A game of somebody else's, in a folder of its own."""
 
     key = "lone"
@@ -232,7 +232,7 @@ def test_whoever_forgets_still_imagines_worlds_that_can_be(key: str) -> None:
     game = match.game
     for actions in range(40):
         decision, options = match.state.open[0]
-        view = game.forget(match.tables, match.view(decision.seat))
+        view = game.without_memory(match.tables, match.view(decision.seat))
         world = game.imagine(match.tables, view, FastDice(actions))
         assert next(o for d, o in world.open if d.seat == decision.seat) == options
         assert game.inventory(world) == game.inventory(match.state)
@@ -246,7 +246,7 @@ def test_the_deckhand_of_glory_forgets_the_lairs_that_it_looked_into() -> None:
     for number in range(400):
         decision, options = match.state.open[0]
         view: Any = match.view(decision.seat)
-        kept: Any = match.game.forget(match.tables, view)
+        kept: Any = match.game.without_memory(match.tables, view)
         forgotten += sum(a != b for a, b in zip(view.lairs, kept.lairs, strict=True))
         match.choose(decision.seat, match.game.action(decision, options[number * 7 % len(options)]))
         if match.over:
@@ -278,8 +278,7 @@ def test_budgets_and_programs_are_for_ones_own_machine_only() -> None:
 def test_who_overlooks_what_tells_options_apart_takes_any() -> None:
     match = some_match("to-glory", 12)
     decision, options = match.state.open[0]
-    weights = match.game.weights()
-    assert weights is not None
+    weights = match.game.judgement.weights
     nothing_counts = Settings(effort=1, worlds=1, play_on="no", odds=False, overlooks=weights.names)
     first = {
         Search(match.game, match.tables, nothing_counts, seed)
@@ -306,18 +305,17 @@ def test_others_take_equal_options_as_the_rules_list_them() -> None:
 
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_levels_overlook_only_what_a_game_knows(key: str) -> None:
-    weights = tortuga.find(key).weights()
-    assert weights is not None
+    weights = tortuga.find(key).judgement.weights
     for level in levels().values():
         assert set(level.games[key].overlooks) <= set(weights.names)
 
 
 def test_what_is_overlooked_does_not_count() -> None:
     match = some_match("to-glory", 40)
-    weights = match.game.weights()
-    assert weights is not None
-    parts = match.game.features(match.state, 0)
+    weights = match.game.judgement.weights
+    judgement = match.game.judgement
+    parts = judgement.parts(match.state, 0)
     most = max(parts, key=lambda name: parts[name])
     assert parts[most] > 0
-    short = match.game.value(match.state, 0, weights.overlooking((most,)))
-    assert short == pytest.approx(match.game.value(match.state, 0) - parts[most])
+    short = judgement.value(match.state, 0, weights.overlooking((most,)))
+    assert short == pytest.approx(judgement.value(match.state, 0, weights) - parts[most])

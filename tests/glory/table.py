@@ -17,9 +17,13 @@ from typing import Any
 
 import tortuga
 from tests.table_base import TableBase, outcomes
+from tortuga.games.glory.rules.battle import meet
+from tortuga.games.glory.rules.effects import gain_thing
 from tortuga.games.glory.rules.hero import goods_of, power_of, strike_of, uses_at
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import Equip, Land, NextTurn, gain_thing, meet
+from tortuga.games.glory.rules.setup import Equip
+from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.state import (
     A_GOOD,
     AT,
@@ -31,15 +35,15 @@ from tortuga.games.glory.state import (
     SPECIAL,
     TOWNS,
     Adventure,
-    GloryTables,
+    AdventureTables,
     plain,
 )
-from tortuga.games.glory.view import GloryView
+from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import Decision, Frame, Step, advance, without
+from tortuga.kernel.machine import AnyFrame, Decision, Step, advance, without
 
 GAME = tortuga.find("glory")
-TABLES: GloryTables = GAME.load()
+TABLES: AdventureTables = GAME.load()
 SPACES = {word: space for space, word in enumerate(TABLES.space_words)}
 THINGS = {thing.word: number for number, thing in enumerate(TABLES.things) if thing.kind != SPECIAL}
 GOODS = {thing.word: thing.card for thing in TABLES.things if thing.kind == A_GOOD}
@@ -53,15 +57,15 @@ MARKET = "lucky-coin war-hammer plate-mail war-hammer plate-mail"
 SCENES = {"road": ROAD, "lair": IN_THE_LAIR, "card": BY_CARD}
 
 
-class Table(TableBase[Adventure, GloryView]):
+class Table(TableBase[Adventure, AdventureView]):
     """Heroes are called by their seats, which are numbers."""
 
     state_type = Adventure
-    view_type = GloryView
+    view_type = AdventureView
     colours = tuple(map(str, range(4)))
 
     def __init__(self, *heroes: str, dragons: bool = False, dice: str = "engine", data: Path | None = None) -> None:
-        tables: GloryTables = GAME.load(data) if data else TABLES
+        tables: AdventureTables = GAME.load(data) if data else TABLES
         options = GAME.read_options({"dragons": dragons, "monster_dice": dice}, len(heroes))
         self.dice = RecordedDice(tables.word)
         self.match = tortuga.Match(GAME, tables, len(heroes), options, self.dice)
@@ -146,7 +150,7 @@ class Table(TableBase[Adventure, GloryView]):
 
     # -- playing
 
-    def run(self, frame: Frame, chance: str = "") -> Table:
+    def run(self, frame: AnyFrame, chance: str = "") -> Table:
         s = self.s
         s.open = []
         self.dice.coming = outcomes(chance)
@@ -190,7 +194,7 @@ class Table(TableBase[Adventure, GloryView]):
         """The seat that is asked takes the option with this text."""
         before = len(self.match.entries)
         self.answer(self.asked, text, outcomes(chance))
-        self.dice = self.match.state.dice  # type: ignore[assignment]
+        self.dice = self.match.state.dice
         assert len(self.match.entries) == before + 1
         self.nothing_left()
         return self
@@ -224,9 +228,9 @@ class Table(TableBase[Adventure, GloryView]):
         assert question is not None
         return question.prompt
 
-    def view(self, seat: int | str) -> GloryView:
+    def view(self, seat: int | str) -> AdventureView:
         view = self.match.view(int(seat))
-        assert isinstance(view, GloryView)
+        assert isinstance(view, AdventureView)
         return view
 
     def where(self, seat: int) -> str:
@@ -254,7 +258,7 @@ class Table(TableBase[Adventure, GloryView]):
         return [event.facts for event in self.match.events if event.kind == kind]
 
 
-class Pause(Step):
+class Pause(Step[Adventure]):
     """Stands at the bottom of the agenda in place of the next turn, and stops there."""
 
     def run(self, s: Adventure) -> None:
@@ -262,12 +266,12 @@ class Pause(Step):
         s.open.append((Rest(s.active), [0, 1]))
 
 
-class Nothing(Step):
+class Nothing(Step[Adventure]):
     def run(self, s: Adventure) -> None:
         pass
 
 
-class Rest(Decision):
+class Rest(Decision[Adventure]):
     verb = "rest"
     names = "answer"
     span = 2

@@ -40,7 +40,7 @@ from tortuga.games.glory_islands.state import (
 )
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import FastDice, RecordedDice
-from tortuga.kernel.machine import Frame, advance, choose
+from tortuga.kernel.machine import AnyFrame, advance, choose
 
 GAME = tortuga.find("glory-islands")
 TABLES: IslandTables = GAME.load()
@@ -166,7 +166,7 @@ class Table(TableBase[Islands, IslandsView]):
                 self.choose(f"play {word}", chance if seat == len(cards) - 1 else "", by=self.colours[seat])
         return self
 
-    def run(self, *frames: Frame, chance: str = "", skip: tuple[type[Frame], ...] = ()) -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "", skip: tuple[type[AnyFrame], ...] = ()) -> Table:
         """Run these frames, but none of those to ``skip``, until somebody is asked."""
         s = self.s
         before = count_pieces(s)

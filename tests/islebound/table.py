@@ -21,11 +21,12 @@ from typing import Any
 import tortuga
 from tests.table_base import TableBase, outcomes
 from tortuga.games.islebound.rules.goods import powers_of
-from tortuga.games.islebound.rules.turn import Act, MoveShip
+from tortuga.games.islebound.rules.move import MoveShip
+from tortuga.games.islebound.rules.turn import Act
 from tortuga.games.islebound.state import BLOCKED, EMPTY, SKILLS, Isles, IslesTables
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import Frame, advance
+from tortuga.kernel.machine import AnyFrame, advance
 
 GAME = tortuga.find("islebound")
 TABLES: IslesTables = GAME.load()
@@ -176,7 +177,7 @@ class Table(TableBase[Isles, IslesView]):
         self.s.turn, self.s.acted, self.s.declined = seat, False, False
         self.s.offers, self.s.trades = 0, 0
 
-    def run(self, *frames: Frame, chance: str = "") -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "") -> Table:
         s = self.s
         before = GAME.inventory(s)
         s.open, s.agenda = [], []

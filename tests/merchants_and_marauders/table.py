@@ -18,22 +18,15 @@ import tortuga
 from tests.table_base import TableBase
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
-from tortuga.games.merchants_and_marauders.state import (
-    COLOURS,
-    LOCATION_KINDS,
-    LOCATIONS,
-    LOYALTY_STEPS,
-    NATIONS,
-    NONE,
-    NPC_WORDS,
-    UNSEEN,
-    Sea,
-    SeaTables,
-    word_of,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.view import SeaView
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS, NATIONS
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS, LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import Frame, advance
+from tortuga.kernel.machine import AnyFrame, advance
 
 KEY = "merchants-and-marauders"
 GAME = tortuga.find(KEY)
@@ -297,7 +290,7 @@ class Table(TableBase[Sea, SeaView]):
 
     # -- playing
 
-    def run(self, *frames: Frame, chance: str = "") -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "") -> Table:
         s = self.s
         s.open, s.agenda = [], []
         s.then(*frames)

@@ -336,7 +336,7 @@ def test_a_table_around_a_match_with_dice_by_hand() -> None:
         if match.roll is not None:
             assert table.asked == []
             words = match.roll.words
-            table.tell(words[luck.below(len(words))], ANNA, 0)
+            table.enter(words[luck.below(len(words))], ANNA, 0)
             told += 1
             continue
         seat = table.asked[0]

@@ -15,7 +15,7 @@ from tests.table.people import ANNA, BETH, Sitting, looks, spec
 from tortuga.bots import make_bot
 from tortuga.bots.searcher import Searcher
 from tortuga.games.to_glory import simulator
-from tortuga.kernel.dice import Elsewhere
+from tortuga.kernel.dice import Deferred
 from tortuga.table import commands as c
 from tortuga.table import thinkers
 from tortuga.table.table import Table
@@ -194,19 +194,19 @@ def test_an_idle_worker_that_dies_is_replaced_with_either_loop(loop: Any) -> Non
         runner.run(run())
 
 
-def about_to_fire() -> tuple[Sitting, Elsewhere]:
+def about_to_fire() -> tuple[Sitting, Deferred]:
     """A table of To Glory! played until somebody would fire by physics, and the shot that waits."""
     sitting = Sitting(spec("me", "open", game="to-glory"))
     sitting.sit(BETH)
-    sitting.table.here = False
+    sitting.defer = True
     try:
         sitting.play(2000)
-    except Elsewhere as question:
+    except Deferred as question:
         return sitting, question
     raise AssertionError("nobody fired")
 
 
-def number(table: Table, question: Elsewhere) -> int:
+def number(table: Table, question: Deferred) -> int:
     """The number of the action that waits."""
     assert table.match is not None
     decision = next(decision for decision, _ in table.match.state.open if decision.seat == question.seat)
@@ -227,16 +227,15 @@ def test_a_volley_flies_in_another_process_and_only_once(monkeypatch: pytest.Mon
 
     async def run() -> list[str] | None:
         pool = Thinkers()
-        told = await pool.foretell(match.errand(question))
+        outcomes = await pool.compute_outcomes(match.outcome_job(question))
         await pool.close()
-        return told
+        return outcomes
 
-    table.told = asyncio.run(run())
-    assert table.told is not None
-    assert table.told[0].startswith("volley ")
+    sitting.outcomes = asyncio.run(run())
+    assert sitting.outcomes is not None
+    assert sitting.outcomes[0].startswith("volley ")
     action = number(table, question)
     entry = sitting.choose((ANNA, BETH)[question.seat], action)
-    table.told = None
     assert looks(sitting.again()) == looks(table), "loading flies nothing again"
     monkeypatch.undo()
     row, earlier = table.row, sitting.entries[:-1]
@@ -251,12 +250,12 @@ def test_where_nobody_can_fly_it_the_volley_is_worked_out_here() -> None:
 
     async def run() -> list[str] | None:
         pool = Thinkers(budget=0.001)
-        told = await pool.foretell(match.errand(question))
+        outcomes = await pool.compute_outcomes(match.outcome_job(question))
         assert pool.gunner.failures == 1
         await pool.close()
-        return told
+        return outcomes
 
     assert asyncio.run(run()) is None
-    sitting.table.here = True
+    sitting.defer = False
     sitting.choose((ANNA, BETH)[question.seat], number(sitting.table, question))
     assert match.entries[-1].chance[0].startswith("volley ")

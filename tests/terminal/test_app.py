@@ -19,6 +19,8 @@ from tortuga.terminal.portrait import portrait
 from tortuga.terminal.session import BotQuestion, Session
 from tortuga.terminal.widgets import Choices, Sheet
 
+TREASURES: list[str] = tortuga.find("glory-islands").load().treasures
+
 
 def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     table = session("human", "bot:greedy", "bot:greedy", file=tmp_path / "game.tortuga")
@@ -314,7 +316,7 @@ def test_the_curtain_hides_what_is_private() -> None:
             if isinstance(app.screen, Curtain):
                 shown = text_on(app)
                 assert "Pass the screen to" in shown
-                for word in ("hand", "treasure", *table.match.tables.treasures):
+                for word in ("hand", "treasure", *TREASURES):
                     assert word not in shown
                 await press(app, pilot, "enter")
                 continue
@@ -338,12 +340,11 @@ def private_only(app: PlayApp, seat: int) -> None:
         held = len(match.view(other).loot[other])  # type: ignore[attr-defined]
         if other != seat and held:
             assert f"treasure {held} face down" in shown
-    names = match.tables.treasures
-    own = {names[kind] for kind in match.view(seat).loot[seat]}  # type: ignore[attr-defined]
+    own = {TREASURES[kind] for kind in match.view(seat).loot[seat]}  # type: ignore[attr-defined]
     assert app.asked is not None
     asked = {choice.label for choice in app.asked.choices}
     panel = "\n".join(line[49:] for line in shown.splitlines()[:15])
-    for name in set(names) - own - asked:
+    for name in set(TREASURES) - own - asked:
         assert name not in panel
 
 

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 import tortuga
 from tests.table_base import TableBase, outcomes
-from tortuga.games.to_glory.rules import Act, Round, Turn
+from tortuga.games.to_glory.rules.turn import Act, Round, Turn
 from tortuga.games.to_glory.state import (
     CAPTAINS,
     COLOURS,
@@ -25,14 +25,14 @@ from tortuga.games.to_glory.state import (
     ISLANDS,
     LETTERS,
     NO_MAP,
-    Glory,
-    GloryTables,
+    Voyage,
+    VoyageTables,
 )
-from tortuga.games.to_glory.view import GloryView
+from tortuga.games.to_glory.view import VoyageView
 from tortuga.kernel.dice import RecordedDice
 
 GAME = tortuga.find("to-glory")
-TABLES: GloryTables = GAME.load()
+TABLES: VoyageTables = GAME.load()
 Hex = tuple[int, int]
 PLACES: dict[Hex, int] = {}
 for number, place in enumerate(TABLES.place):
@@ -47,9 +47,9 @@ class ToldDice(RecordedDice):
     by_hand: ClassVar[bool] = True
 
 
-class Table(TableBase[Glory, GloryView]):
-    state_type = Glory
-    view_type = GloryView
+class Table(TableBase[Voyage, VoyageView]):
+    state_type = Voyage
+    view_type = VoyageView
 
     def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
         tables = GAME.load(data) if data else TABLES

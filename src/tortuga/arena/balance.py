@@ -14,7 +14,7 @@ from tortuga.arena.plan import Plan, checked_plan
 from tortuga.arena.play import Outcome, play_job
 from tortuga.arena.stats import Tally
 from tortuga.arena.workers import answers
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
 
 RARE = 0.04  # what fewer seats did than this share, or nearly all, tells nothing
@@ -80,7 +80,7 @@ def run_balance(
     return [figures(sorted(games, key=lambda game: game.index), header) for games in found]
 
 
-def figures(games: list[Outcome], header: Game) -> Figures:
+def figures(games: list[Outcome], header: AnyGame) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -161,7 +161,7 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
     return {part: points / number for part, points in found.items()}
 
 
-def _groups(games: list[Outcome], header: Game) -> dict[str, dict[str, tuple[int, float]]]:
+def _groups(games: list[Outcome], header: AnyGame) -> dict[str, dict[str, tuple[int, float]]]:
     """Seats by what fell to them by lot, by their strategy and by what the game compares; and how often they won."""
     found: dict[str, dict[str, tuple[int, float]]] = {}
 

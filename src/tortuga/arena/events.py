@@ -60,7 +60,9 @@ def things_of(match: Match) -> list[list[tuple[str, str]]]:
     for event in match.events:
         for fact, kinds in match.game.compared.items():
             if event.kind in kinds and 0 <= event.seat < match.seats:
-                thing = fact, str(match.tables.word(fact, event.facts[fact]))
+                value = event.facts[fact]
+                assert isinstance(value, int)
+                thing = fact, match.tables.word(fact, value)
                 if thing not in found[event.seat]:
                     found[event.seat].append(thing)
     return found

@@ -12,7 +12,7 @@ from tortuga.arena.play import Job
 from tortuga.arena.vary import load_tables, read_vary
 from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
 
 SEEDS = 1_000_003  # deals of one seed, so that two seeds never share one
@@ -113,7 +113,7 @@ def checked_plan(
     return Plan(game, bots, seats, games, chosen, seed, folder, place, values, read_lot(header, lot))
 
 
-def read_lot(game: Game, text: str) -> list[str]:
+def read_lot(game: AnyGame, text: str) -> list[str]:
     """The decisions named in "ChooseHero,Buy", each by its own name or by the word that its actions begin with."""
     found: list[str] = []
     for word in filter(None, (word.strip() for word in text.split(","))):

@@ -15,8 +15,8 @@ from tortuga.arena.vary import load_tables
 from tortuga.bots import make_bot
 from tortuga.bots.bot import Bot
 from tortuga.kernel.dice import FastDice, SecretDice, secret_of
-from tortuga.kernel.header import Game
-from tortuga.kernel.machine import Decision, State, advance, choose
+from tortuga.kernel.header import AnyGame
+from tortuga.kernel.machine import AnyDecision, State, advance, choose
 from tortuga.kernel.match import Match
 from tortuga.kernel.registry import find
 
@@ -108,7 +108,7 @@ def play_job(job: Job, tables: Any = None) -> Outcome:
     )
 
 
-def play_out(game: Game, tables: Any, table: Table, bots: list[Bot], course: Course) -> int:
+def play_out(game: AnyGame, tables: Any, table: Table, bots: list[Bot], course: Course) -> int:
     """Let the bots play to the end; how many decisions they made."""
     decisions = 0
     while table.state.open and decisions < LONGEST:
@@ -135,7 +135,7 @@ class BareTable:
         self.state = state
         advance(state)
 
-    def take(self, decision: Decision, option: int) -> None:
+    def take(self, decision: AnyDecision, option: int) -> None:
         choose(self.state, decision.seat, option)
 
 
@@ -147,9 +147,10 @@ class RecordedTable:
 
     @property
     def state(self) -> State:
-        return self.match.state
+        state: State = self.match.state
+        return state
 
-    def take(self, decision: Decision, option: int) -> None:
+    def take(self, decision: AnyDecision, option: int) -> None:
         self.match.choose(decision.seat, self.match.game.action(decision, option))
 
 
@@ -166,7 +167,7 @@ class Course:
         self.lots: list[list[tuple[str, str]]] = [[] for _ in job.bots]
         self.urn = FastDice(job.deal * 0x9E37 + 11)  # its own, so that it draws the same whoever plays
 
-    def draw(self, tables: Any, decision: Decision, options: list[int]) -> int:
+    def draw(self, tables: Any, decision: AnyDecision, options: list[int]) -> int:
         """Answer a decision by lot."""
         option = options[self.urn.below(len(options))]
         self.lots[decision.seat].append((decision.verb, tables.word(decision.names, option)))

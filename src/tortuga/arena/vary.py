@@ -9,7 +9,7 @@ import msgspec
 
 from tortuga.kernel.data import read_tables
 from tortuga.kernel.errors import BadData, BadOption, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 
 def read_vary(text: str) -> tuple[str, list[Any]]:
@@ -28,7 +28,7 @@ def read_vary(text: str) -> tuple[str, list[Any]]:
     return place.strip(), values
 
 
-def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
+def load_tables(game: AnyGame, data: str, vary: dict[str, Any]) -> Any:
     """The data of a game, some fields changed: {"table.field": value}."""
     if not vary:
         return game.load(Path(data) if data else None)

@@ -15,7 +15,7 @@ from tortuga.bots.random_bot import RandomBot
 from tortuga.bots.searcher import Searcher
 from tortuga.bots.settings import levels, settings_of
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 
 class BotKind(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class BotKind(msgspec.Struct, frozen=True):
 
     name: str
     about: str  # what it is like, in one line
-    make: Callable[[Game, Any, int], Bot] | None = None  # none: it is a level of the searcher
+    make: Callable[[AnyGame, Any, int], Bot] | None = None  # none: it is a level of the searcher
 
     @property
     def searches(self) -> bool:
@@ -64,7 +64,7 @@ def check_bot(name: str) -> None:
     find_bot(plain)
 
 
-def make_bot(name: str, game: Game, tables: Any, seed: int, *, programs: bool = False) -> Bot:
+def make_bot(name: str, game: AnyGame, tables: Any, seed: int, *, programs: bool = False) -> Bot:
     """The bot of this name. A program is started only where ``programs`` says that the name comes from the command line
     of this moment: a saved game, a record or a database must never run anything."""
     check_bot(name)

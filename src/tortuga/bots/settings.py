@@ -10,7 +10,7 @@ import msgspec
 
 from tortuga.kernel.data import read_file
 from tortuga.kernel.errors import BadData, NoSuchBot, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 Shape = TypeVar("Shape")
 
@@ -49,7 +49,7 @@ def levels() -> dict[str, Level]:
 
 
 @cache
-def own_levels(game: Game) -> dict[str, Settings]:
+def own_levels(game: AnyGame) -> dict[str, Settings]:
     """What a game says about the levels itself: a ``levels.toml`` in its folder, with a table for each level."""
     file = game.folder / FILE
     if not file.is_file():
@@ -62,13 +62,13 @@ def own_levels(game: Game) -> dict[str, Settings]:
     return found
 
 
-def settings_of(level: str, game: Game, effort: int | None = None) -> Settings:
+def settings_of(level: str, game: AnyGame, effort: int | None = None) -> Settings:
     """How this level plays this game, with another effort if one is given."""
     found = own_levels(game).get(level) or _house_row(level, game)
     return found if effort is None else msgspec.structs.replace(found, effort=effort)
 
 
-def _house_row(level: str, game: Game) -> Settings:
+def _house_row(level: str, game: AnyGame) -> Settings:
     known = levels()
     if level not in known:
         raise NoSuchBot(f"{FILE} has no level {level!r}.{did_you_mean(level, known)}")

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 import tortuga
 from tortuga.cli.common import Json, print_json, print_markdown
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.header import Game, OptionSpec
+from tortuga.kernel.header import AnyGame, OptionSpec
 
 
 def games(*, json: Json = False) -> None:
@@ -35,7 +35,7 @@ def _shown(value: bool | int | str) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _game_dict(game: Game) -> dict[str, Any]:
+def _game_dict(game: AnyGame) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
@@ -79,7 +79,7 @@ def rules(
         print_markdown(book.text)
 
 
-def _coverage(found: list[Game], json: bool) -> None:
+def _coverage(found: list[AnyGame], json: bool) -> None:
     from tortuga.kernel.rulebook import clauses_under_test
 
     folders = [Path.cwd(), *Path.cwd().parents, *Path(tortuga.__file__).resolve().parents]

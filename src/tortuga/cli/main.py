@@ -8,7 +8,7 @@ import sys
 from cyclopts import App, CycloptsError
 
 import tortuga
-from tortuga.cli import about, bulk, play, records, serve, to_glory
+from tortuga.cli import about, bulk, play, records, serve
 from tortuga.kernel.errors import TortugaError
 
 app = App(
@@ -20,7 +20,6 @@ app = App(
 for group in (about, play, serve, records, bulk):
     for command in group.COMMANDS:
         app.command(command)
-app.command(to_glory.app)
 
 
 def main(arguments: list[str] | None = None) -> int:

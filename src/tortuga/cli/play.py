@@ -12,7 +12,7 @@ from cyclopts import Parameter
 import tortuga
 from tortuga.cli.common import Data, Options, Plain, read_names, read_options, read_record
 from tortuga.kernel.errors import BadOption, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 if TYPE_CHECKING:
     from tortuga.terminal.session import Session
@@ -75,7 +75,7 @@ def resume(
     return _run(Session(match, chosen, _bot_seed(None), programs=bool(seats)), plain)
 
 
-def read_seats(game: Game, seats: str, players: int | None) -> list[str]:
+def read_seats(game: AnyGame, seats: str, players: int | None) -> list[str]:
     """Who sits where, from "human,bot:mate"; the usual bot takes the seats that are not named."""
     from tortuga.bots import USUAL, check_bot
 

@@ -12,7 +12,6 @@ import tortuga
 from tortuga.cli.common import Data, Json, print_json, progress, read_record
 from tortuga.kernel.dice import BY_HAND
 from tortuga.kernel.errors import TortugaError
-from tortuga.kernel.match import Replay
 
 
 def replay(
@@ -32,27 +31,14 @@ def replay(
     file: a record
     """
     from tortuga.kernel.record import read_salvage
+    from tortuga.terminal.replay import Steps, show
 
     record, trouble = read_salvage(file)
-    if trouble is None:
-        record, trouble = _good_part(record, Replay(record, data))
-    if trouble is not None and not from_line:
-        line = trouble.line
-        raise TortugaError(f"{file}: {trouble} (--from-line {max(2, line - 1)} shows what is still good)")
-    from tortuga.terminal.replay import show
-
-    return show(record, trouble, data, from_line, seat, plain or not sys.stdout.isatty())
-
-
-def _good_part(record: tortuga.Record, replayed: Replay) -> tuple[tortuga.Record, tortuga.BadRecord | None]:
-    try:
-        for _ in record.entries:
-            replayed.step()
-        replayed.finish()
-    except tortuga.BadRecord as trouble:
-        good = len(replayed.match.entries)
-        return tortuga.Record(record.header, record.entries[:good], record.ending), trouble
-    return record, None
+    steps = Steps(record, trouble, data)
+    if steps.trouble is not None and not from_line:
+        line = max(2, steps.trouble.line - 1)
+        raise TortugaError(f"{file}: {steps.trouble} (--from-line {line} shows what is still good)")
+    return show(steps, from_line, seat, plain or not sys.stdout.isatty())
 
 
 def verify(file: Path, *, data: Data = None, json: Json = False) -> int:

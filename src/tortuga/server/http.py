@@ -26,7 +26,7 @@ HEADERS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer"
 
 
 class Wrong(Exception):
-    """A request that is answered with this status and reason."""
+    """A request that is refused with this status and reason."""
 
     def __init__(self, status: int, error: str, again: bool = False) -> None:
         super().__init__(error)
@@ -138,7 +138,7 @@ def json(value: Any, status: int = 200, **headers: str) -> Response:
 
 
 def problem(error: Exception) -> Response:
-    """Every error as one clear line."""
+    """An error as one clear line."""
     if isinstance(error, Wrong):
         headers = {"www-authenticate": "Bearer"} if error.status == 401 else {}
         if error.status == 429:
@@ -156,7 +156,7 @@ def problem(error: Exception) -> Response:
 
 
 async def read_body(request: Request, largest: int) -> bytes:
-    """The body, never more of it than allowed."""
+    """The body; never more of it than allowed is read."""
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > largest:
         raise Wrong(413, f"A body may have {largest} bytes")
@@ -196,7 +196,7 @@ def bearer(request: Request) -> str:
 
 
 def same_origin(origin: str | None, host: str | None, allowed: list[str]) -> bool:
-    """Does a page of ours (or none: a program) send this?"""
+    """Does this come from a page of ours, or from a program that is no page?"""
     if origin is None or origin in allowed:
         return True
     parts = urlsplit(origin)

@@ -52,7 +52,7 @@ class JsonLines(logging.Formatter):
 
 
 class _Uvicorn(uvicorn.Server):
-    """Says where it is once it is there, and goodbye to the sockets before connections are closed."""
+    """Prints its address once it listens, and says goodbye to the sockets before connections are closed."""
 
     def __init__(self, config: uvicorn.Config, server: Server, address: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -69,7 +69,7 @@ class _Uvicorn(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A server that was asked to stop and has stopped is a success, not the victim of a signal."""
+        """A server that was asked to stop and did so has succeeded: it does not exit with the signal."""
         before = {which: signal.signal(which, self.handle_exit) for which in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -84,15 +84,15 @@ class _Uvicorn(uvicorn.Server):
 
 
 def show(address: str) -> None:
-    """Open the browser there, or say that somebody has to."""
-    # Without a screen Python would find a browser for terminals, which would take this one from the server.
+    """Open the browser there, or ask the user to."""
+    # Without a screen Python might start a text browser, which would take over the server's terminal.
     blind = sys.platform.startswith("linux") and not (os.environ.keys() & {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"})
     if blind or not webbrowser.open(address):
         print(f"There is no browser to be opened here: open {address} in yours.", flush=True)
 
 
 def allow_many_sockets() -> None:
-    """As many open files as the system lets us have: the usual first limit is a thousand."""
+    """Allow as many open files as the system permits: the usual soft limit is a thousand."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows
         import resource
 
@@ -101,9 +101,9 @@ def allow_many_sockets() -> None:
 
 
 def keep_collections_short() -> None:
-    """What has survived a full garbage collection is not looked at again: with thousands of tables in memory, going
-    through all of them would stop the server for a good part of a second, and again and again. What is dropped is freed
-    as ever; only rings of old objects wait for ``collect_all``."""
+    """What has survived a full garbage collection is not examined again: with thousands of tables in memory, going
+    through all of them would stop the server for a good part of a second, again and again. Objects are freed as always
+    when nobody refers to them; only reference cycles among old objects wait for ``collect_all``."""
 
     def survivors(phase: str, info: dict[str, int]) -> None:
         if phase == "stop" and info["generation"] == 2:
@@ -116,7 +116,7 @@ def keep_collections_short() -> None:
 
 
 async def collect_all() -> None:
-    """Old objects after all, once in a while: rings among them are rare."""
+    """Collect old objects too, once in a while: reference cycles among them are rare."""
     while True:
         await asyncio.sleep(COLLECT_EVERY)
         gc.unfreeze()
@@ -148,7 +148,7 @@ def serve(settings: Settings) -> int:
         raise
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    store.backend.note(address)
+    store.backend.write_address(address)
 
     async def main() -> None:
         thinkers = Thinkers(settings.bot_workers)
@@ -175,14 +175,14 @@ def serve(settings: Settings) -> int:
 
     allow_many_sockets()
     keep_collections_short()
-    sys.setswitchinterval(0.001)  # the writing thread gets its turn soon, however busy the loop is
+    sys.setswitchinterval(0.001)  # the writing thread soon gets its turn, however busy the loop is
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(main())
     return 0
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket at this port; where none is asked for, at the usual one or the next that is free."""
+    """A socket at this port; if none is given, at the usual one or the next that is free."""
     for tried in range(PORT, PORT + PORTS) if port is None else [port]:
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,5 @@
-"""The store: what the house keeps. All of it is asynchronous; one thread writes and one reads."""
+"""The store: guests, tables, entries and links in a database. Its methods are asynchronous; one thread writes and one
+reads."""
 
 from __future__ import annotations
 
@@ -8,7 +9,6 @@ import hmac
 import secrets
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,22 +16,20 @@ from typing import Any
 import msgspec
 
 from tortuga.store.acts import AnyAct, Entry
-from tortuga.store.backends import Backend, backend_for
+from tortuga.store.backends import Backend, OnNote, backend_for
 from tortuga.store.migrations import MIGRATIONS
 from tortuga.store.writer import Append, Conflict, RowUpdate, Statement, StoreFailed, Writer, encode_acts
 
-SHARDS = 16  # what needs exactly one doer is shared out among the processes in so many parts
+SHARDS = 16  # parts into which tables are divided; each part is looked after by one process
 
 _acts = msgspec.json.Decoder(list[AnyAct])
 
 
-class KeyUsed(Exception):
-    """This key was used before, for that entry. ``what`` tells whether it was the same command."""
+class KeyUsed(msgspec.Struct, frozen=True):
+    """A key was used before, for entry ``number``. ``what`` is the digest of the command it was used for."""
 
-    def __init__(self, number: int, what: str) -> None:
-        super().__init__(number)
-        self.number = number
-        self.what = what
+    number: int
+    what: str
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -71,12 +69,12 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def new_token(kind: str) -> str:
-    """128 random bits; the letter before them says what it opens."""
+    """128 random bits; the letter before them says what kind of token it is."""
     return f"{kind}.{secrets.token_urlsafe(16)}"
 
 
 def hashed(token: str) -> str:
-    """Only this is kept, so whoever reads the database holds no seat."""
+    """Only the hash of a token is stored, so nobody gets a seat by reading the database."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -106,9 +104,9 @@ class Store:
     def waiting(self) -> int:
         return self._writer.waiting
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
-        """``heard`` is called, in another thread, with "process:table number,…" of other processes, or None."""
-        self.backend.listen(heard)
+    def listen(self, on_note: OnNote) -> None:
+        """``on_note`` is called, in another thread, with "process:table number,…" of other processes, or None."""
+        self.backend.listen(on_note)
 
     def close(self) -> None:
         """Finish what is queued."""
@@ -200,7 +198,7 @@ class Store:
         return Link(*found[0][:4])
 
     async def lobby(self, game: str, limit: int) -> list[Listed]:
-        """Public tables, those that gather first, the newest first."""
+        """Public tables: those that have not begun first, and the newest first among them."""
         where, parameters = "public = 1 AND stage IN ('gathering', 'running')", ()
         if game:
             where, parameters = where + " AND game = ?", (game,)  # type: ignore[assignment]
@@ -219,7 +217,7 @@ class Store:
         return int((await self._read(text, (host,)))[0][0])
 
     async def to_wake(self, shards: list[int]) -> list[tuple[str, int]]:
-        """The tables of these shards at which the house has something to do, and when."""
+        """The tables of these shards at which a bot or a clock is waiting, and when each is due."""
         if not shards:
             return []
         marks = ", ".join("?" * len(shards))
@@ -279,7 +277,7 @@ class Store:
         )
 
     async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
-        """Only the latest is kept; an older one never replaces a newer."""
+        """Only the latest snapshot of a table is kept; an older one never replaces a newer one."""
         await self._write(
             (
                 "INSERT INTO snapshots (tab, number, body) VALUES (?, ?, ?) ON CONFLICT (tab) DO UPDATE "
@@ -333,11 +331,11 @@ class Store:
 
         await self._writer.write(job)
 
-    # -- leases: what needs exactly one doer
+    # -- leases: which process looks after which shard
 
     async def hold_leases(self, lasting: int) -> list[int]:
-        """Renew this process's leases for so many ms, take over what has run out up to a fair share, and give back what
-        is beyond it. The shards now held."""
+        """Renew this process's leases for so many milliseconds, take over expired ones up to a fair share, and give
+        back what is beyond that share. Returns the shards now held."""
 
         def job(connection: Any) -> list[int]:
             sql, run = self.backend.sql, connection.execute
@@ -346,7 +344,7 @@ class Store:
                 run("SELECT pg_advisory_xact_lock(7472617)")
             else:
                 now = now_ms()
-                run("DELETE FROM leases")  # only one process has the file, whatever was before
+                run("DELETE FROM leases")  # only one process has the file open, so earlier leases mean nothing
                 run("DELETE FROM processes")
             upsert = (
                 "INSERT INTO processes (id, until) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until"
@@ -377,7 +375,7 @@ class Store:
         return held
 
     async def drop_leases(self) -> None:
-        """On the way out: others need not wait."""
+        """When stopping, so that other processes need not wait until the leases expire."""
         await self._write(
             ("DELETE FROM leases WHERE holder = ?", (self.process,)),
             ("DELETE FROM processes WHERE id = ?", (self.process,)),

@@ -1,5 +1,5 @@
-"""The writer: one thread with one connection. It takes what is queued, writes it in one transaction and only then says
-that it is done (group commit): a hundred moves cost one sync of the disk."""
+"""The writer: one thread with one connection. It takes everything that is queued, writes it in one transaction, and
+only then answers (group commit): a hundred moves cost one sync of the disk."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _acts = msgspec.json.Encoder()
 
 
 class Conflict(Exception):
-    """Somebody else was faster (or the key has been used): the entry was not written."""
+    """Another process was faster, or the key has been used: the entry was not written."""
 
 
 class StoreFailed(Exception):
-    """The database did not take it, or did not say whether it did."""
+    """The database refused a write, or did not say whether it was written."""
 
 
 class RowUpdate(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class _Asked(msgspec.Struct):
 
 
 class Figures(msgspec.Struct):
-    """What the metrics tell of the writer."""
+    """What the metrics show of the writer."""
 
     commits: int = 0
     written: int = 0
@@ -124,7 +124,7 @@ class Writer:
         except Exception as error:
             self.figures.failures += 1
             if len(group) > 1:
-                for asked in group:  # one of them may be to blame: each for itself
+                for asked in group:  # one of them may be to blame: write each by itself
                     self._write_group([asked])
                 return
             results = [error if isinstance(error, Conflict) else StoreFailed(f"{type(error).__name__}: {error}")]
@@ -156,12 +156,11 @@ class Writer:
             raise
 
     def _appends(self, appends: list[Append]) -> dict[int, Any]:
-        """All entries in one statement. In the order of table ids: two processes then never wait for each other in a
-        circle."""
+        """All entries in one statement, ordered by table, so that two processes never wait for each other forever."""
         if not appends:
             return {}
         connection, sql = self._connection, self.backend.sql
-        appends = sorted(appends, key=_place)
+        appends = sorted(appends, key=_order)
         values: list[Any] = []
         for append in appends:
             e = append.entry
@@ -193,10 +192,10 @@ class Writer:
         if updates:
             self.backend.many(connection, "UPDATE tables SET stage = ?, wake = ? WHERE id = ?", updates)
         if self.backend.shared:
-            self._tell([f"{a.tab} {a.entry.number}" for a in appends if done[id(a)] is None])
+            self._notify([f"{a.tab} {a.entry.number}" for a in appends if done[id(a)] is None])
         return done
 
-    def _tell(self, notes: list[str]) -> None:
+    def _notify(self, notes: list[str]) -> None:
         payloads: list[str] = []
         for note in notes:
             if payloads and len(payloads[-1]) + len(note) < NOTE_LENGTH:
@@ -204,10 +203,10 @@ class Writer:
             else:
                 payloads.append(f"{self.process}:{note}")
         if payloads:
-            self.backend.tell(self._connection, payloads)
+            self.backend.notify(self._connection, payloads)
 
 
-def _place(append: Append) -> tuple[str, int]:
+def _order(append: Append) -> tuple[str, int]:
     return append.tab, append.entry.number
 
 

@@ -1,4 +1,4 @@
-"""One running match with everything around it: seats, clocks, undo, chat. The one authority under every interface."""
+"""One running match with everything around it: seats, clocks, undo, chat. Every interface plays through it."""
 
 from tortuga.store.acts import Entry
 from tortuga.table.commands import Command, Who

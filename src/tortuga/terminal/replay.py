@@ -8,8 +8,9 @@ from pathlib import Path
 from tortuga.kernel.errors import BadOption, BadRecord
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
-from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
+from tortuga.kernel.replay import Replay
 from tortuga.terminal.plain import discard_output, result_lines
 from tortuga.terminal.session import frames_of
 from tortuga.terminal.words import clean, say
@@ -17,14 +18,12 @@ from tortuga.terminal.words import clean, say
 MARK = 50  # actions between two kept positions
 
 
-def show(record: Record, trouble: BadRecord | None, data: Path | None, from_line: int, seat: int, plain: bool) -> int:
-    """Show a record from a line on, as a seat sees it; ``trouble`` is what is wrong after its good part.
-
-    A spectator of a finished game sees everything. The exit code is 1 where the record breaks.
-    """
-    steps = Steps(record, trouble, data)
-    if not SPECTATOR <= seat < record.header.players:
-        raise BadOption(say("replay_no_seat", seat=seat, last=record.header.players - 1))
+def show(steps: Steps, from_line: int, seat: int, plain: bool) -> int:
+    """Show a record from a line on, as a seat sees it. A spectator of a finished game sees everything. The exit code is
+    1 where the record breaks."""
+    players = steps.record.header.players
+    if not SPECTATOR <= seat < players:
+        raise BadOption(say("replay_no_seat", seat=seat, last=players - 1))
     if steps.trouble is None and from_line > steps.last_line:
         raise BadOption(say("replay_no_line", line=from_line, last=steps.last_line))
     eyes = EVERYTHING if seat == SPECTATOR and steps.finished else seat
@@ -37,12 +36,13 @@ def show(record: Record, trouble: BadRecord | None, data: Path | None, from_line
 
 
 class Steps:
-    """A record, and its position after any number of actions."""
+    """A record, played through once, and its position after any number of actions. ``trouble`` is what is wrong with
+    its first bad line, if there is one."""
 
     def __init__(self, record: Record, trouble: BadRecord | None, data: Path | None) -> None:
         self.record = record
         self.trouble = trouble
-        self._replay = Replay(record, data)
+        self._replay = Replay(Match, record, data)
         self._marks = [self._replay.match.copy()]
         self.told = [len(self._replay.match.events)]  # after each action: how many lines the log has
         self.count = 0  # good actions

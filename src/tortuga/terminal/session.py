@@ -18,7 +18,7 @@ from platformdirs import user_data_dir
 
 from tortuga.bots import BOTS, make_bot
 from tortuga.bots.bot import Bot
-from tortuga.bots.hints import hint_lines
+from tortuga.bots.hints import hint_lines, hint_of
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
@@ -173,7 +173,7 @@ class Session:
         if asked.seat == TABLE:
             return []
         with self._guarded():
-            return hint_lines(self.match.hint(asked.seat, self.changes))
+            return hint_lines(hint_of(self.match, asked.seat, self.changes))
 
     # -- acting
 
@@ -181,7 +181,7 @@ class Session:
         """Take a choice of the question that is asked."""
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(choice.text, HERE, NOW)
+                self.table.enter(choice.text, HERE, NOW)
             else:
                 self._choose(asked.seat, choice.text)
         self._changed()
@@ -198,7 +198,7 @@ class Session:
             raise NotOffered("", say("ambiguous", typed=clean(typed), meanings=meanings))
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(typed, HERE, NOW)
+                self.table.enter(typed, HERE, NOW)
             else:
                 self._choose(asked.seat, self._with_verb(asked, typed))
         self._changed()
@@ -377,7 +377,7 @@ def picture_of(match: Match, eyes: int, lights: dict[str, set[int]]) -> Picture:
     try:
         return match.game.picture(match.tables, view, match.names, lights)
     except NotImplementedError:
-        return [[(line, "")] for line in match.game.describe(match.tables, view, match.names)]
+        return [[(line, "")] for line in match.game.describe(match.game.words, match.tables, view, match.names)]
 
 
 def frames_of(match: Match, eyes: int, since: int) -> list[Picture]:

@@ -13,7 +13,6 @@ from tortuga.games.glory_islands.state import (
     COLUMNS,
     COMPASS,
     EMPTY,
-    ISLAND_LETTERS,
     LAND,
     NO_CARD,
     RING,
@@ -22,7 +21,6 @@ from tortuga.games.glory_islands.state import (
     Side,
 )
 from tortuga.games.glory_islands.view import IslandsView
-from tortuga.games.glory_islands.words import SPACES, sea_name
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
 from tortuga.kernel.sheet import WIDTH, Sheet, abbreviated, brackets, shortened
@@ -290,46 +288,3 @@ def short_treasure(t: IslandTables, tokens: list[int]) -> str:
         return f"T{len(tokens)}"
     kinds = [kind for kind in range(5) if kind in tokens]
     return " ".join(f"{t.treasures[kind][0].upper()}{tokens.count(kind)}" for kind in kinds)
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    side = t.sides[1 if view.back else 0]
-    bag = view.bag[1] if view.bag[0] == UNKNOWN else sum(view.bag)
-    lines = [f"Round {view.round}. Treasure in the bag: {bag}. Barrels in the supply: {view.barrel_supply}."]
-    if view.order:
-        lines.append(f"Turn order: {', '.join(names[crew] for crew in view.order)}.")
-    lines += [crew_sentence(t, view, names[crew], crew) for crew in range(len(view.colour))]
-    for island, cells in enumerate(side.islands):
-        spaces = [space_words(t, side, view, names, cell) for cell in cells]
-        lines.append(f"Island {ISLAND_LETTERS[island]}: {'; '.join(spaces)}.")
-    if side.storm >= 0:
-        lines.append(f"The storm is on {t.word('cell', side.storm).upper()}.")
-    if view.wrecks:
-        lines += [f"Wreck tokens at {sea_name(sea)}: {view.stacks[i]}." for i, sea in enumerate(WRECK_CORNERS)]
-    return lines
-
-
-def crew_sentence(t: IslandTables, view: IslandsView, name: str, crew: int) -> str:
-    parts = [f"{name}: {view.glory[crew]} glory"]
-    if view.sunk[crew]:
-        parts.append("sunk")
-    else:
-        parts.append(f"ship at {sea_name(view.ship[crew] % RING)}, sailing track {view.sailing_value[crew]}")
-    parts.append("".join(text for text, _ in cards(t, view, crew)).strip())
-    parts.append(f"pirates in the supply {view.supply[crew]}")
-    if crew < view.seats:
-        parts.append(f"barrels {view.barrels[crew]}")
-    parts.append(treasure_line(t, view.loot[crew], WIDTH))
-    if view.wrecks:
-        parts.append(wreck_line(view, crew, True))
-    return "; ".join(parts) + "."
-
-
-def space_words(t: IslandTables, side: Side, view: IslandsView, names: list[str], cell: int) -> str:
-    who = view.cells[cell]
-    standing = f", {names[who]}" if who != EMPTY else ""
-    return f"{t.word('cell', cell).upper()} {SPACES[side.kind[cell]]}{standing}"

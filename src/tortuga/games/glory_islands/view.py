@@ -9,7 +9,7 @@ from tortuga.games.glory_islands.rules.wrecks import LOT, MORGAN, PLACES
 from tortuga.games.glory_islands.state import KINDS, NEVER, WRECK_VALUES, Islands, IslandTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import Flow, View, flow_view, restore_flow
+from tortuga.kernel.view import Flow, Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
@@ -17,35 +17,38 @@ FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 class IslandsView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. Tokens that it may not know are UNKNOWN."""
 
-    back: bool
-    colour: list[int]
-    round: int
-    hand: list[list[int]]  # open: whoever counts the cards knows them (GI-1.3)
-    pile: list[list[int]]
-    played: list[int]  # UNKNOWN until revealed
-    glory: list[int]
-    sail: list[int]
+    back: Public[bool]
+    colour: Public[tuple[int, ...]]
+    round: Public[int]
+    hand: Public[list[tuple[int, ...]]]  # open: whoever counts the cards knows them (GI-1.3)
+    pile: Public[list[tuple[int, ...]]]
+    played: Public[list[int]]  # chosen cards are answers, and in no field, until all are revealed
+    glory: Public[list[int]]
+    sail: Public[list[int]]
     sailing_value: list[int]
-    ship: list[int]
-    supply: list[int]
-    barrels: list[int]
+    ship: Public[list[int]]
+    supply: Public[list[int]]
+    barrels: Public[list[int]]
     loot: list[list[int]]
-    sunk: list[bool]
-    cells: list[int]
+    sunk: Public[list[bool]]
+    cells: Public[list[int]]
     bag: list[int]  # by kind; [UNKNOWN, how many] for those who may not know
-    barrel_supply: int
-    passed_compass: int
-    passed_home: int
-    order: list[int]
-    morgan_deck: list[int]  # which cards he may turn; nobody knows their order
+    barrel_supply: Public[int]
+    passed_compass: Public[int]
+    passed_home: Public[int]
+    order: Public[tuple[int, ...]]
+    morgan_deck: Public[tuple[int, ...]]  # which cards he may turn; nobody knows their order
     memory: list[list[list[int]]]
-    wrecks: bool
+    wrecks: Public[bool]
     lots: list[list[int]]
-    stacks: list[int]
+    stacks: Public[tuple[int, ...]]
     salvage: list[list[int]]
-    morgan_salvage: int
+    morgan_salvage: Public[int]
     seen: list[list[int]]
-    gone: list[list[int]]
+    gone: Public[tuple[tuple[int, ...], ...]]
+
+
+PUBLIC = PublicFields(IslandsView)
 
 
 def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
@@ -60,47 +63,22 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
         return every or index // 2 == seat
 
     return IslandsView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
-        back=s.back,
-        colour=list(s.colour),
-        round=s.round,
-        hand=[list(cards) for cards in s.hand],
-        pile=[list(cards) for cards in s.pile],
-        played=s.played[:],
-        glory=s.glory[:],
-        sail=s.sail[:],
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         sailing_value=[track[spaces] for spaces in s.sail],
-        ship=s.ship[:],
-        supply=s.supply[:],
-        barrels=s.barrels[:],
         loot=tokens(s.loot),
-        sunk=s.sunk[:],
-        cells=s.cells[:],
         bag=s.bag[:] if every else [UNKNOWN, sum(s.bag)],
-        barrel_supply=s.barrel_supply,
-        passed_compass=s.passed_compass,
-        passed_home=s.passed_home,
-        order=list(s.order),
-        morgan_deck=list(s.morgan_deck),
         memory=[[list(m) for m in own] if every or crew == seat else [] for crew, own in enumerate(s.memory)],
-        wrecks=s.wrecks,
         lots=[list(lot) for lot in s.lots] if every else [],
-        stacks=list(s.stacks),
         salvage=tokens(s.salvage),
-        morgan_salvage=s.morgan_salvage,
         seen=[
             list(tokens) if own_knowledge(i) or tokens == NEVER else [UNKNOWN, len(tokens)]
             for i, tokens in enumerate(s.seen)
         ],
-        gone=[list(counts) for counts in s.gone],
     )
 
 
-def forget(view: IslandsView) -> IslandsView:
+def without_memory(view: IslandsView) -> IslandsView:
     """The view without ``memory``: what earlier draws told this seat about the others' treasures."""
     return msgspec.structs.replace(view, memory=[[] for _ in view.memory])
 
@@ -110,27 +88,12 @@ def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
     with everything that the seat has seen."""
     s = Islands()
     s.t, s.seats, s.dice = t, view.seats, dice
-    s.back, s.side = view.back, t.sides[1 if view.back else 0]
+    PUBLIC.restore(s, view)
+    s.side = t.sides[1 if view.back else 0]
     s.crews = len(view.colour)
     s.morgan = 2 if view.seats == 2 else -1
-    s.colour = tuple(view.colour)
-    s.round = view.round
-    s.hand = [tuple(cards) for cards in view.hand]
-    s.pile = [tuple(cards) for cards in view.pile]
-    s.played = view.played[:]
-    s.glory, s.sail, s.ship = view.glory[:], view.sail[:], view.ship[:]
-    s.supply, s.barrels, s.sunk = view.supply[:], view.barrels[:], view.sunk[:]
-    s.cells = view.cells[:]
     s.room = [sum(s.cells[cell] < 0 for cell in island) for island in s.side.islands]
-    s.barrel_supply = view.barrel_supply
-    s.passed_compass, s.passed_home = view.passed_compass, view.passed_home
-    s.order = tuple(view.order)
-    s.morgan_deck = tuple(view.morgan_deck)
     s.memory = [tuple(tuple(m) for m in own) for own in view.memory]
-    s.wrecks = view.wrecks
-    s.stacks = (view.stacks[0], view.stacks[1])
-    s.morgan_salvage = view.morgan_salvage
-    s.gone = tuple(tuple(counts) for counts in view.gone)
     flow = deal_treasure(s, view, dice)
     deal_wrecks(s, view, dice)
     restore_flow(s, flow, FRAMES, dice)
@@ -217,7 +180,7 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
     )
 
 
-def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int, ...]:
+def _seen(stack: list[int], gone: tuple[int, ...], held: list[list[int]]) -> tuple[int, ...]:
     """What another crew may have seen in a stack: what still lies there, and what has been taken from it since."""
     tokens = stack[:]
     for crew, count in enumerate(gone):

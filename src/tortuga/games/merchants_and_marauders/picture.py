@@ -9,27 +9,23 @@ from __future__ import annotations
 from typing import Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION
-from tortuga.games.merchants_and_marauders.state import (
-    COLOURS,
-    DEAD,
-    DIRECTIONS,
-    FAVORS,
+from tortuga.games.merchants_and_marauders.rules.seas.favors import FAVORS
+from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LOYALTY
+from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import DEAD, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS, DIRECTIONS, NATIONS, ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     LOCATIONS,
-    LOYALTY,
-    LOYALTY_STEPS,
     MODIFICATIONS,
-    NATIONS,
-    NONE,
     NPC_WORDS,
     NPCS,
-    SAILING,
     TREASURE,
     WEAPONS,
-    ZONES,
-    SeaTables,
 )
-from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
-from tortuga.games.merchants_and_marauders.words import contraband_name, upgrade_name
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
 from tortuga.kernel.sheet import abbreviated, brackets, clipped, padded, sheet_of, shortened, wrapped
@@ -125,6 +121,18 @@ def sights(t: SeaTables, view: SeaView, zone: int) -> list[str]:
     if seas.location[zone] != NONE:
         found.append(t.location_names[seas.location[zone]])
     return found
+
+
+def contraband_name(t: SeaTables, card: int) -> str:
+    at = card - CARGO_CARDS
+    return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+
+
+def upgrade_name(t: SeaTables, token: int) -> str:
+    """What an NPC upgrade token of a ship shows; the blank and the two stay in the pool."""
+    mods = len(t.upgrade_mods)
+    at = token - 2
+    return t.mod_names[t.upgrade_mods[at]] if at < mods else t.weapon_names[t.upgrade_weapons[at - mods]]
 
 
 def initials(name: str) -> str:
@@ -252,38 +260,3 @@ def battle(view: SeaView, names: list[str]) -> list[Paragraph]:
         boxes = [f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True)]
         lines.append(([f"  {boxes[0]}", *boxes[1:]], " ", ""))
     return lines
-
-
-# -- in sentences
-
-
-def describe(t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
-    """The table for those who listen: the news, every captain with ship and place, every other ship."""
-    lines = sentences(news(t, view))
-    for seat in range(view.seats):
-        lines += sentences(captain_card(t, view, seat, names[seat]))
-        if view.fate[seat] == SAILING and view.shown:
-            where = "in the port of" if view.in_port[seat] else "at sea at"
-            lines.append(f"{names[seat]} is {where} {t.zone_names[view.zone[seat]]}.")
-    for npc in range(NPCS):
-        if view.npc_zone[npc] != NONE:
-            lines.append(f"{names[view.seats + npc]} is at {t.zone_names[view.npc_zone[npc]]}.")
-    if view.seas is not None:
-        places = [
-            f"{t.zone_names[zone]} {t.location_names[kind]}"
-            for zone, kind in enumerate(view.seas.location)
-            if kind != NONE
-        ]
-        if places:
-            lines.append("Locations: " + ", ".join(places) + ".")
-    wanted = [
-        f"{t.zone_names[zone]} {t.goods[view.demand[zone]]}" for zone in range(ZONES) if view.demand[zone] != NONE
-    ]
-    lines.append("In demand: " + ", ".join(wanted) + ".")
-    free = [t.zone_names[zone] for zone in range(ZONES) if view.merchant[zone] == NONE]
-    lines.append("No merchants at " + ", ".join(free) + "." if free else "Merchants sail everywhere.")
-    return lines + sentences(battle(view, names))
-
-
-def sentences(paragraphs: list[Paragraph]) -> list[str]:
-    return [between.join(parts).strip() for parts, between, _ in paragraphs]

@@ -12,8 +12,9 @@ from starlette.responses import Response
 
 from tortuga.kernel.errors import NotOffered
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import Match, Replay, replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
+from tortuga.kernel.replay import Replay, replay
 from tortuga.server import messages as m
 from tortuga.server.context import Context
 from tortuga.server.http import LANGUAGE, SEAT, TABLE, Call, Resource, Wrong, get, post
@@ -127,7 +128,7 @@ class Records(Resource):
             for entry in record.entries[nearest[1] : step]:
                 then.choose_recorded(entry)
         else:
-            then = replay(record, upto=step)
+            then = replay(Match, record, upto=step)
         if over:
             self._replays[id, step] = then
             self._replays.move_to_end((id, step))
@@ -182,7 +183,7 @@ class Records(Resource):
 
 
 def _course(record: Record) -> list[m.CourseStep]:
-    going = Replay(record)
+    going = Replay(Match, record)
     steps = []
     for entry in going.record.entries:
         going.step()

@@ -104,8 +104,8 @@ class Seats(Resource):
         fact, value = call.query.get("fact", ""), call.number("value", -1)
         async with self.context.harbour.look(table) as live:
             match, seat = begun(live.loaded), own_seat(live.loaded, call)
-            reasons = match.why_not(seat, fact, value, call.language)
-        return [m.Reason(clause=reason.clause, reason=reason.reason) for reason in reasons]
+            reasons = match.why_not(seat, fact, value)
+        return [m.Reason(clause=reason.clause, reason=reason.say(call.language)) for reason in reasons]
 
     @get(
         f"{TABLE}/final",
@@ -117,4 +117,4 @@ class Seats(Resource):
     async def final(self, call: Call, table: str) -> m.Final:
         async with self.context.harbour.look(table) as live:
             match, seat = begun(live.loaded), own_seat(live.loaded, call)
-            return m.Final(final=match.is_final(seat, call.query.get("action", "")))
+            return m.Final(final=call.number("action", -1) in match.final_options(seat))

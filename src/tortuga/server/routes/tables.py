@@ -95,7 +95,7 @@ class Tables(Resource):
             match = begun(seen)
             wanted = call.number("seat", -1)
             seat = wanted if wanted in mine else mine[0] if mine else SPECTATOR
-            return match.game.describe(match.tables, match.view(seat), match.names)
+            return match.game.describe(match.game.words, match.tables, match.view(seat), match.names)
 
     @post(f"{TABLE}/again", "The same people play again", gives=m.Opened, signed=True)
     async def again(self, call: Call, table: str) -> m.Opened:
@@ -112,7 +112,7 @@ class Tables(Resource):
             await self._may_open(guest)
             await write_new_table(self.context.store, new, first, seats_in_store(new))
 
-            def point(old: Table) -> Entry | None:
+            def point(old: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
                 return None if old.again else old.point_to(new.row.id, call.who, harbour.clock())
 
             if await harbour.house(table, point) is not None:

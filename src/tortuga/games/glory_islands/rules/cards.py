@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.rules.morgan import turn_morgan_card
 from tortuga.games.glory_islands.state import CARDS, HIGHEST, NO_CARD, Islands
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import AnyDecision, Decision, Facts, Step, without
 
 # -- GI-1 Play sailing cards
 
 
-class PlayCards(Step):
+class PlayCards(Step[Islands]):
     clause: ClassVar[str] = "GI-1.1"
 
     def run(self, s: Islands) -> None:
-        asked: list[Decision] = [PlayCard(seat) for seat in range(s.seats) if not s.sunk[seat]]
+        asked: list[AnyDecision] = [PlayCard(seat) for seat in range(s.seats) if not s.sunk[seat]]
         if asked:
             s.ask_together(asked)
 
 
-class PlayCard(Decision):
+class PlayCard(Decision[Islands]):
     """Everybody picks a card in secret; all are shown together."""
 
     clause: ClassVar[str] = "GI-1.1"
@@ -38,14 +38,14 @@ class PlayCard(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-1.1", "discarded" if option in s.pile[self.seat] else "not_your_card"
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return {"card": option, "value": s.t.value[option], "cost": s.t.cost[option]}
 
 
 # -- GI-2 Spend sailing points
 
 
-class RevealAndPay(Step):
+class RevealAndPay(Step[Islands]):
     clause: ClassVar[str] = "GI-2.1"
 
     def run(self, s: Islands) -> None:
@@ -72,7 +72,7 @@ def spend_sailing(s: Islands, crew: int, spaces: int) -> None:
 # -- GI-5 End of round
 
 
-class EndOfRound(Step):
+class EndOfRound(Step[Islands]):
     clause: ClassVar[str] = "GI-5a.1"
 
     def run(self, s: Islands) -> None:

@@ -10,7 +10,7 @@ from tortuga.games.glory_islands.state import KINDS, Islands, IslandTables
 from tortuga.kernel.machine import UNKNOWN, Step
 
 
-class FinalScoring(Step):
+class FinalScoring(Step[Islands]):
     clause: ClassVar[str] = "GI-7.1"
 
     def run(self, s: Islands) -> None:

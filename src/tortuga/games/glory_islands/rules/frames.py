@@ -13,10 +13,10 @@ from tortuga.games.glory_islands.rules.special import LiftPirate, MovePirate, Sp
 from tortuga.games.glory_islands.rules.storm import BlownAshore
 from tortuga.games.glory_islands.rules.treasure import KeepTreasure
 from tortuga.games.glory_islands.rules.wrecks import SearchWreck, TakeWreck
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
 # The order of decisions gives actions their stable numbers: append, never reorder.
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     PlayCard,
     MoveShip,
     PlacePirate,
@@ -30,7 +30,7 @@ DECISIONS: tuple[type[Decision], ...] = (
     SearchWreck,
     TakeWreck,
 )
-STEPS: tuple[type[Frame], ...] = (
+STEPS: tuple[type[AnyFrame], ...] = (
     Round,
     PlayCards,
     RevealAndPay,

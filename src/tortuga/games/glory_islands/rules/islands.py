@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.state import EMPTY, ISLAND_LETTERS, Islands, IslandTables
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class ScoreIslands(Decision):
+class ScoreIslands(Decision[Islands]):
     """At the end of a turn full islands are scored; the active player chooses the order."""
 
     clause: ClassVar[str] = "GI-4e.2"
@@ -33,7 +33,7 @@ class ScoreIslands(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-4e.1", "not_full" if option < len(s.room) else "no_island"
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return {"island": option}
 
 

@@ -20,7 +20,7 @@ def turn_morgan_card(s: Islands) -> None:
         s.played[s.morgan] = card
 
 
-class MorgansTurn(Step):
+class MorgansTurn(Step[Islands]):
     clause: ClassVar[str] = "GI-12.9"
 
     def run(self, s: Islands) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tortuga.games.glory_islands.rules.treasure import collect_reward
 from tortuga.games.glory_islands.state import EMPTY, LAND, Islands
+from tortuga.kernel.machine import Facts
 
 
 def own_pirates(s: Islands, crew: int) -> list[int]:
@@ -22,7 +21,7 @@ def empty_spaces(s: Islands, but: int) -> list[int]:
     return [cell for cell in range(LAND) if s.cells[cell] == EMPTY and cell != storm and cell != but]
 
 
-def cell_facts(s: Islands, cell: int) -> dict[str, Any]:
+def cell_facts(s: Islands, cell: int) -> Facts:
     return {"cell": cell, "space": s.side.kind[cell]}
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.rules.pirates import can_place, cell_facts, lift_pirate, own_pirates, put_pirate
 from tortuga.games.glory_islands.rules.storm import BlownAshore
 from tortuga.games.glory_islands.state import EMPTY, LAND, Islands
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class PlacePirate(Decision):
+class PlacePirate(Decision[Islands]):
     """A pirate goes on an empty space of the ship's line, within the reach of the card.
 
     ``left`` is the space that a recalled pirate has just left and that still counts as taken (GI-4b.6).
@@ -58,14 +58,14 @@ class PlacePirate(Decision):
             return "GI-4b.1", "occupied"
         return ("GI-4b.2", "out_of_range") if option in s.line(self.seat) else ("GI-4b.1", "not_in_line")
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "reach": s.t.value[s.played[self.seat]]}
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return cell_facts(s, option)
 
 
-class RecallPirate(Decision):
+class RecallPirate(Decision[Islands]):
     """GI-4b.5: the supply is empty, so a pirate comes off the board first."""
 
     clause: ClassVar[str] = "GI-4b.5"
@@ -86,5 +86,5 @@ class RecallPirate(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-4b.5", "not_your_pirate"
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return cell_facts(s, option)

@@ -11,10 +11,10 @@ from tortuga.games.glory_islands.rules.morgan import MorgansTurn
 from tortuga.games.glory_islands.rules.sailing import MoveShip
 from tortuga.games.glory_islands.rules.special import Special
 from tortuga.games.glory_islands.state import NO_CARD, Islands
-from tortuga.kernel.machine import UNKNOWN, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Step
 
 
-class Round(Step):
+class Round(Step[Islands]):
     clause: ClassVar[str] = "GI-9.1"
 
     def run(self, s: Islands) -> None:
@@ -27,13 +27,13 @@ class Round(Step):
         s.then(PlayCards(), RevealAndPay(), TurnOrder(), EndOfRound(), Round())
 
 
-class TurnOrder(Step):
+class TurnOrder(Step[Islands]):
     clause: ClassVar[str] = "GI-3.1"
 
     def run(self, s: Islands) -> None:
         by_rank = sorted([(s.t.rank[s.played[crew]], crew) for crew in range(s.crews) if s.played[crew] != NO_CARD])
         order = [crew for _, crew in by_rank]  # the lowest rank first: the agenda runs its last frame first
-        turns: list[Frame] = [MorgansTurn() if crew == s.morgan else Turn(crew) for crew in order]
+        turns: list[AnyFrame] = [MorgansTurn() if crew == s.morgan else Turn(crew) for crew in order]
         s.agenda += turns
         order.reverse()
         s.order = tuple(order)
@@ -41,7 +41,7 @@ class TurnOrder(Step):
             s.tell("order", UNKNOWN, owner=order)
 
 
-class Turn(Step):
+class Turn(Step[Islands]):
     clause: ClassVar[str] = "GI-9.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

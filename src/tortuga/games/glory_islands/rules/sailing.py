@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.rules.placing import PlacePirate
 from tortuga.games.glory_islands.rules.wrecks import SearchWreck, wreck_corner
 from tortuga.games.glory_islands.state import COMPASS, EMPTY, FIELD, HIGHEST, RING, STOPOVER, Islands
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
-class MoveShip(Decision):
+class MoveShip(Decision[Islands]):
     """GI-4a: sail clockwise; a 5 allows a stopover. ``part`` is 1 after a stopover."""
 
     clause: ClassVar[str] = "GI-4a.1"
@@ -44,10 +44,10 @@ class MoveShip(Decision):
             return "GI-4a.3", "second_stopover" if self.part else "no_stopover"
         return "GI-4a.1", "too_far" if option else "must_sail"
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "most": self.most}
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         steps = option - STOPOVER if option > STOPOVER else option
         return {"steps": option, "distance": steps, "sea": (s.ship[self.seat] + steps) % RING}
 
@@ -87,7 +87,7 @@ def final_stop(s: Islands, crew: int) -> None:
     s.then(PlacePirate(crew, EMPTY))
 
 
-class Income(Step):
+class Income(Step[Islands]):
     clause: ClassVar[str] = "GI-4a.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

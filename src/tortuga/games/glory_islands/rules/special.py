@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.rules.cards import spend_sailing
 from tortuga.games.glory_islands.rules.pirates import (
@@ -16,10 +16,10 @@ from tortuga.games.glory_islands.rules.pirates import (
 from tortuga.games.glory_islands.rules.placing import PlacePirate
 from tortuga.games.glory_islands.rules.treasure import draw_treasure
 from tortuga.games.glory_islands.state import EMPTY, LAND, NOTHING, PRICES, WITH_BARREL, WITH_SAILING, Islands
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class Special(Decision):
+class Special(Decision[Islands]):
     """The special action of a 2, 3 or 4, for a price."""
 
     clause: ClassVar[str] = "GI-4d.1"
@@ -49,7 +49,7 @@ class Special(Decision):
         if option == NOTHING:
             return
         if s.telling:
-            s.tell("special", seat, price=option, value=value)
+            s.tell("special", seat, price=option, special=value)
         if option == WITH_BARREL:
             s.barrels[seat] -= 1
             s.barrel_supply += 1
@@ -69,16 +69,16 @@ class Special(Decision):
             return "GI-4d.1", "no_barrel"
         return "GI-4d.2", "barrel_only"
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         value = s.t.value[s.played[self.seat]]
         sinks = s.sail[self.seat] + s.t.special_sailing >= len(s.t.track)
         return {"seat": self.seat, "special": value, "sinks": sinks, "spaces": s.t.special_sailing}
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return {"price": option, **self.facts(s)}
 
 
-class LiftPirate(Decision):
+class LiftPirate(Decision[Islands]):
     """GI-4d.5: which own pirate a 4 moves …"""
 
     clause: ClassVar[str] = "GI-4d.6"
@@ -95,11 +95,11 @@ class LiftPirate(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-4d.6", "not_your_pirate"
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return cell_facts(s, option)
 
 
-class MovePirate(Decision):
+class MovePirate(Decision[Islands]):
     """… and where it goes: any empty space of the board."""
 
     clause: ClassVar[str] = "GI-4d.5"
@@ -127,8 +127,8 @@ class MovePirate(Decision):
             return "GI-4d.6", "just_left"
         return ("GI-13.5", "storm") if option == s.side.storm else ("GI-4d.5", "occupied")
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "cell": self.left}
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return cell_facts(s, option)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.rules.pirates import cell_facts, empty_spaces, put_pirate
 from tortuga.games.glory_islands.state import LAND, Islands
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 
-class BlownAshore(Decision):
+class BlownAshore(Decision[Islands]):
     """GI-13.2: a pirate placed on the storm moves at once to any empty space of the board."""
 
     clause: ClassVar[str] = "GI-13.2"
@@ -33,5 +33,5 @@ class BlownAshore(Decision):
             return "GI-13.4", "just_left"
         return ("GI-13.2", "storm") if option == s.side.storm else ("GI-13.2", "occupied")
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return cell_facts(s, option)

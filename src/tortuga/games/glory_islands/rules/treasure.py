@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.glory_islands.state import BARREL, CHEST, FIELD, KINDS, Islands
-from tortuga.kernel.machine import UNKNOWN, Decision
+from tortuga.kernel.machine import UNKNOWN, Decision, Fact, Facts
 
 
 def collect_reward(s: Islands, crew: int, cell: int) -> None:
@@ -70,7 +70,7 @@ def remember_draw(s: Islands, crew: int, drawn: list[int]) -> None:
     s.memory[crew] += (tuple(bound),)
 
 
-class KeepTreasure(Decision):
+class KeepTreasure(Decision[Islands]):
     """Which of the drawn tokens to keep; the others go back into the bag."""
 
     clause: ClassVar[str] = "GI-4c.3"
@@ -84,7 +84,7 @@ class KeepTreasure(Decision):
         super().__init__(seat)
         self.drawn = drawn
 
-    def seen_by(self, seat: int) -> list[Any]:
+    def seen_by(self, seat: int) -> list[Fact]:
         hidden = seat >= UNKNOWN and seat != self.seat
         return [self.seat, [UNKNOWN] * len(self.drawn) if hidden else self.drawn[:]]
 
@@ -108,5 +108,5 @@ class KeepTreasure(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-4c.3", "not_drawn"
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "treasure": self.drawn}

@@ -10,10 +10,10 @@ A lot is a tuple of numbers: tokens of value 1, 2, 3 and 4; then places on stack
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.glory_islands.state import LOOK, NEVER, RING, SEARCHES, WRECK_CORNERS, WRECK_VALUES, Islands
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import Decision, Facts
 
 PLACES: Final = WRECK_VALUES  # where the places begin in a lot
 MORGAN: Final = PLACES + len(WRECK_CORNERS)
@@ -43,7 +43,7 @@ def wreck_corner(s: Islands, crew: int) -> int:
     return -1
 
 
-class SearchWreck(Decision):
+class SearchWreck(Decision[Islands]):
     """GI-14.3: a ship that ends its movement at a wreck stack may look through it."""
 
     clause: ClassVar[str] = "GI-14.3"
@@ -66,11 +66,11 @@ class SearchWreck(Decision):
                 s.whisper("looked", self.seat, {"wreck": found}, number=len(found))
             s.then(TakeWreck(self.seat, self.corner, 0))
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "number": s.stacks[self.corner]}
 
 
-class TakeWreck(Decision):
+class TakeWreck(Decision[Islands]):
     """GI-14.3, GI-14.6: take one token of the stack; then, for a barrel, a second one."""
 
     clause: ClassVar[str] = "GI-14.5"
@@ -102,10 +102,10 @@ class TakeWreck(Decision):
     def why_not(self, s: Islands, option: int) -> tuple[str, str]:
         return "GI-14.3", "no_such_wreck"
 
-    def facts(self, s: Islands) -> dict[str, Any]:
+    def facts(self, s: Islands) -> Facts:
         return {"seat": self.seat, "wreck": wrecks_on(s, self.corner), "again": self.taken}
 
-    def option_facts(self, s: Islands, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Islands, option: int) -> Facts:
         return {"wreck": option, "again": self.taken}
 
 
