@@ -1,4 +1,4 @@
-"""The arena: bots against each other, every deal played from every seat, until it is clear who is better."""
+"""The arena: bots play each other, every deal from every seat, until it is clear who is better."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Figures(msgspec.Struct):
     actions: dict[str, tuple[int, float, int, float]]  # seats that did it, their wins; seats that did not, their wins
     parts: dict[str, float]  # of the mean score
     winner_parts: dict[str, float]
-    often: dict[str, float]  # how often something was done, in the mean of a game
+    often: dict[str, float]  # how often something was done in a game, on average
     counted_events: dict[str, list[int]]  # how many of these events each game had
     groups: dict[str, dict[str, tuple[int, float]]]  # by what is compared or drawn: seats of a group, their wins
 

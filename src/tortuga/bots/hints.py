@@ -1,7 +1,7 @@
 """Hints: which options are best, what they promise, and why, by contrast.
 
 A hint is a search from what the seat may see. What an option promises is the game's outlook on the standings at the end
-of its tries; why it is better than another comes from the features in which the tables differ at the end of the same
+of its tries. Why it is better than another comes from the features in which the two differ at the end of the same
 worlds.
 """
 
@@ -22,7 +22,7 @@ from tortuga.kernel.words import ENGLISH, say
 
 EFFORT = 6_000  # steps for a hint
 SHOWN = 3  # options of a hint
-LEAST = 0.05  # points that are worth a word
+LEAST = 0.05  # points that are worth mentioning
 NAMED = 2  # features that a sentence names
 
 
@@ -42,7 +42,7 @@ class Advice(msgspec.Struct, frozen=True):
     label: str
     score: Estimate  # the final score to be expected
     chance: Estimate  # to win
-    over: float  # points that it promises more than the option it is compared with
+    over: float  # how many points more it promises than the option it is compared with
     why: str
 
 

@@ -1,7 +1,7 @@
-"""A finished game looked at again: how the chances went, which decisions mattered, and who was lucky.
+"""Looking back at a finished game: how the chances went, which decisions mattered, and who was lucky.
 
 Wherever chance decided something, what it brought is compared with what it could have brought on average: that is luck.
-What is left of the way from the chance at the start to the end of the game is skill, one's own and that of the others.
+The rest of the way from the chance at the start to the end of the game is skill, one's own and that of the others.
 
 Which decisions mattered is found by searching from what the seat could see then, not from what is known today.
 """
@@ -24,13 +24,13 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
 from tortuga.kernel.replay import Replay
 
-WORLDS = 12  # outcomes of chance that what came is compared with
-FAR = 60  # choices after which a turn is not played on
-FIRST = Settings(effort=150)  # every decision …
-SECOND = 4_000  # … and, as the expert would, with so many steps, those that look as if they mattered
-LOOKED_AT = 12
+WORLDS = 12  # draws of chance with which what came is compared
+FAR = 60  # choices after which playing a turn on stops
+FIRST = Settings(effort=150)  # for every decision …
+SECOND = 4_000  # … and the expert's steps for those that seem to have mattered most
+LOOKED_AT = 12  # decisions that get the second look
 SHOWN = 3
-SLIP = 0.005  # chance to win that is worth a word
+SLIP = 0.005  # chance to win that is worth mentioning
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def win_chances(game: AnyGame, s: State) -> list[float]:
-    """How likely each seat wins, as all the table knows it."""
+    """How likely each seat is to win, judged from the whole state."""
     if not s.open and not s.agenda:
         result = game.result(s)
         return [result.share(seat) for seat in range(s.seats)]
@@ -134,7 +134,7 @@ def review(record: Record, data: Path | None = None, progress: Callable[[int], N
 
 
 def luck_of(game: AnyGame, s: State, came: State, seat: int, option: int, dice: FastDice) -> list[float]:
-    """How much better the chances of all seats are after what came than in the mean over what could have come."""
+    """How much better every seat's chances are after what came than on average over what could have come."""
     total = [0.0] * s.seats
     for _ in range(WORLDS):
         later = dice.below(1 << 53)
@@ -149,7 +149,7 @@ def luck_of(game: AnyGame, s: State, came: State, seat: int, option: int, dice: 
 
 
 def after_turn(game: AnyGame, s: State, seat: int, luck: int) -> list[float]:
-    """The chances once the seat has made the best of it in its turn: a token just drawn has yet to be kept."""
+    """The chances once the seat has made the best of it in its turn: a token just drawn is not yet kept."""
     judgement = game.judgement
     s = s.copy()
     s.dice = FastDice(luck)

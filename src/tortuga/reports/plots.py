@@ -1,11 +1,11 @@
-"""Plots as SVG of few lines: bars with intervals, lines with bands, histograms."""
+"""Plots as small SVG pictures: bars with intervals, lines, histograms."""
 
 from __future__ import annotations
 
 from html import escape
 
 WIDE, LEFT, RIGHT, ROW = 640, 170, 60, 24
-INK, BAR, BAND, GRID = "#333", "#3b7ea1", "#3b7ea155", "#ddd"
+INK, BAR, GRID = "#333", "#3b7ea1", "#ddd"
 
 
 def _svg(height: float, body: list[str], title: str) -> str:
@@ -76,7 +76,7 @@ def bars(
 
 
 def histogram(title: str, values: list[float], bins: int = 24) -> str:
-    """How often values fall where."""
+    """How often which values occur."""
     if not values:
         return _svg(60, [], title)
     low, high = min(values), max(values)
