@@ -641,7 +641,7 @@ class Match:
     def _plan(self, seat: int, decision: AnyDecision, option: int, outcomes: list[str], defer: bool = False) -> Plan:
         plan = Plan(self.state, seat, option, outcomes)
         state = self.state.copy()
-        state.telling = True
+        state.telling, state.events = True, self.state.events[:]
         dice = state.dice
         assert isinstance(dice, TableDice)
         dice.begin(outcomes, defer)
