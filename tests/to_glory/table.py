@@ -46,6 +46,11 @@ class ToldDice(RecordedDice):
 
     by_hand: ClassVar[bool] = True
 
+    def copy(self) -> ToldDice:
+        other = ToldDice(self.word, self.promise, self.salts)
+        other.drawn, other.coming = self.drawn[:], self.coming[:]
+        return other
+
 
 class Table(TableBase[Voyage, VoyageView]):
     state_type = Voyage

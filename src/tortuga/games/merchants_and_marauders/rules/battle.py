@@ -37,6 +37,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
+from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideStep, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Battle, Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
@@ -155,18 +156,13 @@ def declarations(s: Sea) -> None:
     s.then(Declare(controller(s, sides[0]), 0), Declare(controller(s, sides[1]), 1), Declared())
 
 
-class Declare(Decision[Sea]):
+class Declare(SideDecision):
     """MM-12a.3: the aggressor first, then the defender: shoot, board or flee."""
 
     clause: ClassVar[str] = "MM-12a.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "declare"
     names: ClassVar[str] = "declaration"
     span: ClassVar[int] = 3
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
 
     def options(self, s: Sea) -> list[int]:
         b = fighting(s)
@@ -231,19 +227,9 @@ class Declared(Step[Sea]):
                     s.then(UseChasers(controller(s, b.sides[at]), at))
 
 
-class UseChasers(Decision[Sea]):
+class UseChasers(SideYesNo):
     clause: ClassVar[str] = "MM-12b.6"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "chasers"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -433,14 +419,10 @@ def unmarked(dice: list[int], marked: list[int]) -> list[int]:
     return left
 
 
-class Missed(Step[Sea]):
+class Missed(SideStep):
     """MM-13d.13: a boarder who just missed may ram."""
 
     clause: ClassVar[str] = "MM-13d.13"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
@@ -479,14 +461,10 @@ def shots(s: Sea) -> None:
                 offer(s, side, WON_SHOOTING)
 
 
-class Volley(Step[Sea]):
+class Volley(SideStep):
     """MM-12d.1: one die for each hit says where it falls."""
 
     clause: ClassVar[str] = "MM-12d.1"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
@@ -514,18 +492,13 @@ class Volley(Step[Sea]):
             s.then(Ammunition(controller(s, shooter), self.at))
 
 
-class Ammunition(Decision[Sea]):
+class Ammunition(SideDecision):
     """MM-12b.1, MM-12b.2: Chain-shot turns all skulls to the Masts, Grapeshot to the Crew; one a round."""
 
     clause: ClassVar[str] = "MM-12b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "load"
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = 6
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
 
     def options(self, s: Sea) -> list[int]:
         side = fighting(s).sides[self.at]
@@ -683,14 +656,10 @@ def after_shots(s: Sea) -> None:
 # -- MM-12f Crew combat
 
 
-class BoardEnemy(Step[Sea]):
+class BoardEnemy(SideStep):
     """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
 
     clause: ClassVar[str] = "MM-12f.1"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import attempt
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
@@ -89,14 +90,10 @@ def happen(s: Sea, card: int) -> None:
         s.weather |= 1 << effect
 
 
-class Sicken(Step[Sea]):
+class Sicken(SeatStep):
     """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
 
     clause: ClassVar[str] = "MM-13a.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.fate[self.seat] == SAILING and s.points[self.seat * 5 + CREW] > 1:
@@ -104,12 +101,8 @@ class Sicken(Step[Sea]):
             attempt(s, self.seat, LEADERSHIP, 0)
 
 
-class Sickened(Step[Sea]):
+class Sickened(SeatStep):
     clause: ClassVar[str] = "MM-13a.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_REROLL
 from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FIND, REROLL_SCOUTING, SCOUTING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Facts
 
 
 def look(s: Sea, seat: int, more: int, target: int) -> None:
@@ -32,21 +33,16 @@ def eyes(s: Sea, seat: int, target: int) -> int:
     return more
 
 
-class ScoutAgain(Decision[Sea]):
+class ScoutAgain(YesNo):
     """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
 
     clause: ClassVar[str] = "MM-3.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "more")
     verb: ClassVar[str] = "look-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, more: int) -> None:
         super().__init__(seat)
         self.more = more
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:

@@ -22,6 +22,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_beats_c
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
 from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
@@ -96,14 +97,10 @@ def plunder_navy(s: Sea, seat: int, lost: int) -> None:
             s.cargo_gone = (*s.cargo_gone, card)
 
 
-class LoadPlunder(Step[Sea]):
+class LoadPlunder(SeatStep):
     """MM-12e.5: the cards come aboard the ship that the winner sails from now on."""
 
     clause: ClassVar[str] = "MM-12e.5"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         cards = s.display
@@ -140,12 +137,8 @@ class Spoils(Step[Sea]):
         gain_glory(s, winner, "victory")
 
 
-class LoserPerishes(Step[Sea]):
+class LoserPerishes(SeatStep):
     clause: ClassVar[str] = "MM-12e.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         lose_everything(s, self.seat, "died")
@@ -277,23 +270,18 @@ def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
         s.tell("employed", seat, glory_card=card)
 
 
-class ClaimShip(Decision[Sea]):
+class ClaimShip(YesNo):
     """MM-12e.7: after crew combat the winner may change over to the beaten ship, with its damage."""
 
     clause: ClassVar[str] = "MM-12e.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "side", "ship", "mods")
     verb: ClassVar[str] = "claim"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, side: int, ship: int, mods: int) -> None:
         super().__init__(seat)
         self.side = side
         self.ship = ship
         self.mods = mods
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option == 0:

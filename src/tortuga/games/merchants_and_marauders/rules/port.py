@@ -28,6 +28,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may_employ
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -92,7 +93,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     PIRATES_RECRUIT_FREE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
-from tortuga.kernel.machine import Decision, Facts, Step
+from tortuga.kernel.machine import Decision, Facts
 
 
 def take_port_action(s: Sea, seat: int) -> None:
@@ -315,12 +316,8 @@ def recruit_in_port(s: Sea, seat: int) -> None:
         attempt(s, seat, LEADERSHIP, 0)
 
 
-class Recruited(Step[Sea]):
+class Recruited(SeatStep):
     clause: ClassVar[str] = "MM-5d.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -388,12 +385,8 @@ def claim_mission(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class Claimed(Step[Sea]):
+class Claimed(SeatStep):
     clause: ClassVar[str] = "MM-13c.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         card = mission_at(s, s.zone[self.seat])

@@ -24,6 +24,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.missions import mission_raids
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
@@ -413,12 +414,8 @@ class RaidPays(Step[Sea]):
             gain_glory(s, seat, "raid")
 
 
-class RaidOver(Step[Sea]):
+class RaidOver(SeatStep):
     clause: ClassVar[str] = "MM-13e.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if not sunk(s, self.seat):

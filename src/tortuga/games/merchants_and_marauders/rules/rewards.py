@@ -203,7 +203,7 @@ class TakeWeapon(Decision[Sea]):
         self.left = left
 
     def options(self, s: Sea) -> list[int]:
-        return new_weapons(s, self.seat)
+        return weapons_to_take(s, self.seat)
 
     def chosen(self, s: Sea, option: int) -> None:
         take_weapon(s, self.seat, option)
@@ -216,7 +216,7 @@ class TakeWeapon(Decision[Sea]):
         return "MM-13b.7", "weapon_sold_out" if s.weapon_supply[option] == 0 else "weapon_aboard"
 
 
-def new_weapons(s: Sea, seat: int) -> list[int]:
+def weapons_to_take(s: Sea, seat: int) -> list[int]:
     most = most_of_weapon(s, seat)
     return [w for w in range(WEAPONS) if s.weapon_supply[w] > 0 and s.weapons[seat * WEAPONS + w] < most]
 

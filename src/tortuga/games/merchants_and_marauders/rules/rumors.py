@@ -8,6 +8,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, RUMOR_DICE, SCOUTING
@@ -19,29 +20,21 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_PAPERS,
     RUMORS,
 )
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, without
 
 
-class HearRumor(Step[Sea]):
+class HearRumor(SeatStep):
     """MM-13b.1: the Influence roll of asking around; a success brings a rumor card."""
 
     clause: ClassVar[str] = "MM-13b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         s.then(Heard(self.seat))
         attempt(s, self.seat, INFLUENCE, 0)
 
 
-class Heard(Step[Sea]):
+class Heard(SeatStep):
     clause: ClassVar[str] = "MM-13b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -123,12 +116,8 @@ def try_rumor(s: Sea, seat: int) -> None:
     offer(s, seat, BEFORE_RUMOR)
 
 
-class TestRumor(Step[Sea]):
+class TestRumor(SeatStep):
     clause: ClassVar[str] = "MM-13b.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat, skill = self.seat, s.t.rumor_skill[s.testing]
@@ -139,14 +128,10 @@ class TestRumor(Step[Sea]):
             attempt(s, seat, skill, talent(s, seat, RUMOR_DICE))
 
 
-class RumorTested(Step[Sea]):
+class RumorTested(SeatStep):
     """MM-13b.4: true or false, the card is discarded."""
 
     clause: ClassVar[str] = "MM-13b.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat, card, true = self.seat, s.testing, s.rolled > 0

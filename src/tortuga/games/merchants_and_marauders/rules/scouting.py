@@ -11,6 +11,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SHY_OF_NAVIES
@@ -70,14 +71,12 @@ class Scouted(Step[Sea]):
                 offer(s, self.target, FOUND)
 
 
-class AttackFound(Decision[Sea]):
+class AttackFound(YesNo):
     """MM-7.2: whoever finds a ship may attack it, or leave it alone."""
 
     clause: ClassVar[str] = "MM-7.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
     verb: ClassVar[str] = "attack"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)

@@ -21,7 +21,8 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, mend
 from tortuga.games.merchants_and_marauders.rules.death import leave_mods, lowest
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
-from tortuga.games.merchants_and_marauders.rules.rewards import new_weapons, take_mod
+from tortuga.games.merchants_and_marauders.rules.rewards import take_mod, weapons_to_take
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
@@ -142,7 +143,7 @@ class VisitYard(Decision[Sea]):
         if mod >= 0 and mod_price(s, seat) <= money and fits_mod(s, seat, mod):
             options.append(YARD_MOD)
         if weapon_price(s, seat) <= money:
-            options += [yard_buy(w) for w in new_weapons(s, seat) if not self.sold >> w & 1]
+            options += [yard_buy(w) for w in weapons_to_take(s, seat) if not self.sold >> w & 1]
         for weapon in range(WEAPONS):
             if s.weapons[seat * WEAPONS + weapon] > 0 and not self.armed >> weapon & 1:
                 options.append(yard_sell(weapon))
@@ -254,15 +255,13 @@ def buy_ship(s: Sea, seat: int, ship: int) -> None:
         gain_glory(s, seat, "ship")
 
 
-class TransferMod(Decision[Sea]):
+class TransferMod(YesNo):
     """MM-1z.9 St. John: each modification may come over to the new ship, at a price. ``mods``: still to be asked for;
     ``left``: those that stay behind."""
 
     clause: ClassVar[str] = "MM-1z.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "mods", "left")
     verb: ClassVar[str] = "transfer"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
     secret: ClassVar[bool] = True
 
     def __init__(self, seat: int, mods: int, left: int) -> None:

@@ -32,6 +32,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
     might_hold,
     play_card,
 )
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import REDRAW, TRADE_CARD, TRADE_SPAN, TRICK
@@ -46,7 +47,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     REDRAW_GOODS,
     STARTING_PRICE,
 )
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, without
 
 
 def starting_price(s: Sea, seat: int) -> int:
@@ -220,14 +221,10 @@ def buy_goods(s: Sea, seat: int) -> None:
     s.modules.opened_market(s, seat)
 
 
-class StartBuying(Step[Sea]):
+class StartBuying(SeatStep):
     """MM-5b.3: what lies there has its prices now."""
 
     clause: ClassVar[str] = "MM-5b.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         s.then(BuyGoods(self.seat, prices(s, self.seat), [], 0, 0, 0))

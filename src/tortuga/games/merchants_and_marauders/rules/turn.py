@@ -34,6 +34,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merc
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
 from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
@@ -116,12 +117,8 @@ class Turn(Step[Sea]):
 # -- MM-4.4 A player turn
 
 
-class PlayerTurn(Step[Sea]):
+class PlayerTurn(SeatStep):
     clause: ClassVar[str] = "MM-4.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat = self.seat
@@ -141,14 +138,10 @@ class PlayerTurn(Step[Sea]):
             s.then(ComeAshore(seat))
 
 
-class StartAtSea(Step[Sea]):
+class StartAtSea(SeatStep):
     """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
 
     clause: ClassVar[str] = "MM-4.5"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.at_sea(self.seat):
@@ -197,24 +190,16 @@ class StormStrikes(Step[Sea]):
             random_hits(s, self.seat, self.hits - s.rolled, 0)
 
 
-class Hunted(Step[Sea]):
+class Hunted(SeatStep):
     clause: ClassVar[str] = "MM-10d.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.at_sea(self.seat):
             npcs_scout(s, self.seat)
 
 
-class EndPlayerTurn(Step[Sea]):
+class EndPlayerTurn(SeatStep):
     clause: ClassVar[str] = "MM-4.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         s.bought_at[self.seat] = s.bought_now[self.seat]
@@ -504,26 +489,18 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
         s.then(CrossShoals(seat))
 
 
-class CrossShoals(Step[Sea]):
+class CrossShoals(SeatStep):
     """MM-1z.13 Bridgetown: heavy ships scrape their hulls unless they are steered well."""
 
     clause: ClassVar[str] = "MM-1z.13"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         s.then(ShoalsScrape(self.seat))
         attempt(s, self.seat, SEAMANSHIP, 0)
 
 
-class ShoalsScrape(Step[Sea]):
+class ShoalsScrape(SeatStep):
     clause: ClassVar[str] = "MM-1z.13"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:
@@ -539,12 +516,8 @@ def talk_in(s: Sea, seat: int) -> None:
     attempt(s, seat, INFLUENCE, 0)
 
 
-class TalkedIn(Step[Sea]):
+class TalkedIn(SeatStep):
     clause: ClassVar[str] = "MM-1z.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -570,12 +543,8 @@ def go_ashore(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class WentAshore(Step[Sea]):
+class WentAshore(SeatStep):
     clause: ClassVar[str] = "MM-3.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -608,12 +577,8 @@ class SearchRoll(Step[Sea]):
             attempt(s, self.seat, self.skill, 0)
 
 
-class Searched(Step[Sea]):
+class Searched(SeatStep):
     clause: ClassVar[str] = "MM-13c.6"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS
 from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
@@ -22,13 +23,11 @@ def draw_candidate(s: Sea, seat: int) -> None:
         s.whisper("drew_captain", seat, {"captain": card})
 
 
-class PayForCaptain(Decision[Sea]):
+class PayForCaptain(YesNo):
     """MM-S14.2: gold for one more captain to choose from, in turn order."""
 
     clause: ClassVar[str] = "MM-S14.2"
     verb: ClassVar[str] = "buy-captain"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat

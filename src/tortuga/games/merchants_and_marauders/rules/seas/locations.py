@@ -34,13 +34,14 @@ from tortuga.games.merchants_and_marauders.rules.rewards import (
     TakeCargo,
     drop_load,
     may_employ,
-    new_weapons,
     stow,
     trim,
+    weapons_to_take,
 )
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, draw_rumor
 from tortuga.games.merchants_and_marauders.rules.seas import favors, loyalty
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -297,14 +298,10 @@ class TownActivity(Decision[Sea]):
         return {"seat": self.seat, "place": STATION if self.station else TOWN, "gold": s.gold[self.seat]}
 
 
-class LeaveTown(Step[Sea]):
+class LeaveTown(SeatStep):
     """A captain with a smaller ship has no harbour to store his cargo in."""
 
     clause: ClassVar[str] = "MM-S9.18"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         trim(s, self.seat)
@@ -346,23 +343,15 @@ class PayNatives(Decision[Sea]):
 # -- MM-S9.15 Reef
 
 
-class ReefLook(Step[Sea]):
+class ReefLook(SeatStep):
     clause: ClassVar[str] = "MM-S9.15"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         look(s, self.seat, 0, NONE)
 
 
-class ReefFound(Step[Sea]):
+class ReefFound(SeatStep):
     clause: ClassVar[str] = "MM-S9.15"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -394,7 +383,7 @@ class ReefTake(Decision[Sea]):
                 options.append(2)
             if may_recruit(s, self.seat) and not s.modules.paid_recruiting(s, self.seat):
                 options.append(3)
-            options += [4 + weapon for weapon in new_weapons(s, self.seat)]
+            options += [4 + weapon for weapon in weapons_to_take(s, self.seat)]
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
@@ -593,14 +582,10 @@ class Silence(Decision[Sea]):
         return {"shot": option, "cargo": option}
 
 
-class ReturnFire(Step[Sea]):
+class ReturnFire(SeatStep):
     """MM-S9.7: every hit icon that is left hits the ship; at a Missionary there are none to fear."""
 
     clause: ClassVar[str] = "MM-S9.7"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         hits = [0, 0, 0, 0, 0] if here(s, self.seat) == MISSIONARY else hits_shown(s)
@@ -669,14 +654,10 @@ class TakeFire(Step[Sea]):
                 take_hit(s, self.seat, location, 0)
 
 
-class FireEnds(Step[Sea]):
+class FireEnds(SeatStep):
     """MM-S9.10: with Juana la Brava the sea is cheated, and the raid over; else the captain decides."""
 
     clause: ClassVar[str] = "MM-S9.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if sunk(s, self.seat) and s.modules.keeps_afloat(s, self.seat):
@@ -741,14 +722,10 @@ def assault_dice(s: Sea, seat: int) -> int:
     return max(1, dice)
 
 
-class GroundAssault(Step[Sea]):
+class GroundAssault(SeatStep):
     """MM-S9.8: a man for each Escape icon, less one for each Leadership success. One round of crew combat."""
 
     clause: ClassVar[str] = "MM-S9.8"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat = self.seat
@@ -773,14 +750,10 @@ class GroundAssault(Step[Sea]):
             s.then(LocationTaken(seat), LocationLeft(seat))
 
 
-class LocationTaken(Step[Sea]):
+class LocationTaken(SeatStep):
     """MM-S9.9: gold by the plunder values, cards as room allows, glory for a rich prize; the token is gone."""
 
     clause: ClassVar[str] = "MM-S9.9"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat, zone = self.seat, s.zone[self.seat]
@@ -805,14 +778,10 @@ class LocationTaken(Step[Sea]):
             draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
 
 
-class LocationLeft(Step[Sea]):
+class LocationLeft(SeatStep):
     """A raid is over: the Surgeon and the Carpenter see to the survivors."""
 
     clause: ClassVar[str] = "MM-S9.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if not sunk(s, self.seat):
