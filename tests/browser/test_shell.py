@@ -248,7 +248,7 @@ def finished(key: str) -> str:
         if '"scores"' in record.splitlines()[-1]:
             return record
     options = find(key).read_options(find(key).quick_options(), 3)
-    return play_job(Job(index=0, game=key, bots=["sailor"] * 3, options=options, deal=1)).record
+    return play_job(Job(index=0, game=key, bots=["sailor"] * 3, options=options, deal=1, record=True)).record
 
 
 @pytest.mark.parametrize("game", keys())

@@ -12,8 +12,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Running
-from tortuga.server import client
-from tortuga.server.client import FOR_EVER, find_client
+from tortuga.server import client_files
+from tortuga.server.client_files import FOR_EVER, find_client
 
 PAGE = "<!doctype html><title>Harbour</title>"
 SCRIPT = "console.log('ahoy')\n" * 100
@@ -104,7 +104,7 @@ def test_only_reading(served: Running) -> None:
 
 def test_the_installed_client_comes_before_that_of_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     server = tmp_path / "src" / "tortuga" / "server"
-    monkeypatch.setattr(client, "__file__", str(server / "client.py"))
+    monkeypatch.setattr(client_files, "__file__", str(server / "client.py"))
     assert find_client() is None
     for folder in (tmp_path / "web" / "dist", server / "web"):
         folder.mkdir(parents=True)

@@ -1,7 +1,7 @@
-"""The browser client: where it lies, and how its files are served.
+"""The browser client: where its files are, and how they are served.
 
-Every address of the client that is not a file gets its one page. What a build names by its content never changes and
-may be kept for ever; everything else is asked for again.
+Every address of the client that is not a file gets its one page. Files that a build names by their content never change
+and may be cached for ever; everything else is revalidated.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Receive, Scope, Send
 
-# Scripts, styles, pictures and connections of this server only; no script stands inside a page. Boards place their
-# pieces with style attributes.
+# Scripts, styles, pictures and connections of this server only; no scripts inside pages. Boards place their pieces with
+# style attributes.
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -39,7 +39,7 @@ HEADERS = {
 }
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PACKED = {"br": ".br", "gzip": ".gz"}  # what the build has compressed, the best first
+PACKED = {"br": ".br", "gzip": ".gz"}  # compressed by the build, the best first
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
 
@@ -52,7 +52,9 @@ def find_client() -> Path | None:
     return None
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
+    """Serves the files of the browser client."""
+
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
 
@@ -66,7 +68,7 @@ class Client(StaticFiles):
         parts = Path("" if path == "." else path)
         if parts.parts[:1] == ("api",) or parts.name.startswith("."):
             raise HTTPException(404 if scope["method"] in ("GET", "HEAD") else 405)
-        file = re.search(r"\.[a-z]", parts.name)  # what comes after the dot of a clause, as in GI-4b.2, is a number
+        file = re.search(r"\.[a-z]", parts.name)  # after the dot of a clause, as in GI-4b.2, comes a number
         return await super().get_response(path if file else "index.html", scope)
 
     def file_response(

@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from tortuga.kernel.errors import BadOption
-from tortuga.server import command
+from tortuga.server import launch
 
 
 class Terminal:
@@ -88,14 +88,14 @@ def test_the_next_port_is_taken_where_none_is_asked_for(monkeypatch: pytest.Monk
         first.bind(("127.0.0.1", 0))
         first.listen()
         taken = first.getsockname()[1]
-        monkeypatch.setattr(command, "PORT", taken)
-        with command.listen("127.0.0.1", None) as second:
-            assert taken < second.getsockname()[1] < taken + command.PORTS
+        monkeypatch.setattr(launch, "PORT", taken)
+        with launch.listen("127.0.0.1", None) as second:
+            assert taken < second.getsockname()[1] < taken + launch.PORTS
         with pytest.raises(BadOption, match=f"Cannot listen at 127.0.0.1:{taken}: Address already in use"):
-            command.listen("127.0.0.1", taken)
-        monkeypatch.setattr(command, "PORTS", 1)
+            launch.listen("127.0.0.1", taken)
+        monkeypatch.setattr(launch, "PORTS", 1)
         with pytest.raises(BadOption, match="are all taken"):
-            command.listen("127.0.0.1", None)
+            launch.listen("127.0.0.1", None)
 
 
 def test_logs_are_lines_of_json_without_secrets(tmp_path: Path, terminals: list[Terminal]) -> None:

@@ -1,7 +1,7 @@
-"""What can happen at a table. A table is the fold of its entries; an entry is never changed and never taken out.
+"""What can happen at a table. A table is the fold of its entries; an entry is never changed or removed.
 
-One command of somebody makes one entry. It may hold several acts (the last move and the end of the game), which so
-become durable together or not at all.
+One command makes one entry. An entry may hold several acts (the last move and the end of the game), which become
+durable together or not at all.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Ready(Act, frozen=True, kw_only=True):
 
 
 class Started(Act, frozen=True, kw_only=True):
-    """All seats are taken and ready. The dice are bound to the secret and these salts from here on, and the game to the
-    rules and data of this moment; empty where they still are those of when the table was opened."""
+    """All seats are taken and ready. From here on the dice are bound to the secret and these salts, and the game to the
+    rules and data of this moment; they are left empty if they are still those with which the table was opened."""
 
     salts: str = ""
     rules: str = ""
@@ -55,7 +55,8 @@ class Started(Act, frozen=True, kw_only=True):
 
 
 class Did(Act, frozen=True, kw_only=True):
-    """A seat chose something. What chance made of it follows from the secret; it is written to notice other rules."""
+    """A seat chose something. What chance made of it follows from the secret; it is written down to detect a change of
+    rules."""
 
     seat: int
     do: str
@@ -63,7 +64,7 @@ class Did(Act, frozen=True, kw_only=True):
 
 
 class TookBack(Act, frozen=True, kw_only=True):
-    """Undo by the rule: nobody had learned anything and nobody else had acted."""
+    """Undo without consent: nobody had learned anything and nobody else had acted."""
 
     seat: int
 
@@ -122,7 +123,7 @@ class Ended(Act, frozen=True, kw_only=True):
 
 
 class Imported(Act, frozen=True, kw_only=True):
-    """A finished game that was played elsewhere: its whole record."""
+    """A finished game that was played elsewhere, with its whole record."""
 
     record: str
 
@@ -161,9 +162,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     at: int  # milliseconds since 1970
     acts: list[AnyAct]
-    who: str = ""  # the guest (or seat) whose command it was; "" for the house
-    key: str | None = None  # given by the client: the same key from the same hand is the same command
-    what: str = ""  # a digest of the command, to notice a key that is used for two things
+    who: str = ""  # whose command it was: a guest, the link of a seat, or "house"
+    key: str | None = None  # given by the client: the same key from the same person is the same command
+    what: str = ""  # a digest of the command, to detect a key that is used for two things
 
     def ends_links_of(self, seat: int) -> bool:
         """Do the secret links of this seat end here? They do when its person leaves, and when the table is closed."""

@@ -1,11 +1,11 @@
-"""Plots as SVG of few lines: bars with intervals, lines with bands, histograms."""
+"""Plots as small SVG pictures: bars with intervals, lines, histograms."""
 
 from __future__ import annotations
 
 from html import escape
 
 WIDE, LEFT, RIGHT, ROW = 640, 170, 60, 24
-INK, BAR, BAND, GRID = "#333", "#3b7ea1", "#3b7ea155", "#ddd"
+INK, BAR, GRID = "#333", "#3b7ea1", "#ddd"
 
 
 def _svg(height: float, body: list[str], title: str) -> str:
@@ -76,7 +76,7 @@ def bars(
 
 
 def histogram(title: str, values: list[float], bins: int = 24) -> str:
-    """How often values fall where."""
+    """How often which values occur."""
     if not values:
         return _svg(60, [], title)
     low, high = min(values), max(values)
@@ -132,20 +132,3 @@ def lines(title: str, series: dict[str, list[tuple[float, float]]], top: float |
         body.append(f'<text x="{76 + i * 140}" y="263" fill="{INK}">{escape(label)}</text>')
     body.append(f'<text x="{WIDE - 30}" y="{bottom + 16}" text-anchor="end" fill="{INK}">{right:g}</text>')
     return _svg(height, body, title)
-
-
-PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>{title}</title><style>body{{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em}}
-table{{border-collapse:collapse}}td,th{{padding:.15em .8em;text-align:right;border-bottom:1px solid #ddd}}
-td:first-child,th:first-child{{text-align:left}}svg{{max-width:100%;height:auto}}</style><h1>{title}</h1>{body}</html>
-"""
-
-
-def page(title: str, parts: list[str]) -> str:
-    return PAGE.format(title=escape(title), body="\n".join(parts))
-
-
-def table(head: list[str], rows: list[list[str]]) -> str:
-    cells = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-    lines_ = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f"<table><tr>{cells}</tr>{lines_}</table>"

@@ -1,4 +1,4 @@
-"""``tortuga serve``: one process, one address, one database."""
+"""Starting and stopping a server: one process, one address, one database."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ import platformdirs
 import uvicorn
 
 from tortuga.kernel.errors import BadOption
-from tortuga.server.app import Server, Settings
-from tortuga.server.client import find_client
-from tortuga.server.limits import WIDE, Limits
+from tortuga.server.app import Server
+from tortuga.server.settings import Settings
 from tortuga.server.wire import Wire
 from tortuga.store import open_store
 from tortuga.store.backends import Taken
@@ -53,7 +52,7 @@ class JsonLines(logging.Formatter):
 
 
 class _Uvicorn(uvicorn.Server):
-    """Says where it is once it is there, and goodbye to the sockets before connections are closed."""
+    """Prints its address once it listens, and says goodbye to the sockets before connections are closed."""
 
     def __init__(self, config: uvicorn.Config, server: Server, address: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -70,7 +69,7 @@ class _Uvicorn(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A server that was asked to stop and has stopped is a success, not the victim of a signal."""
+        """A server that was asked to stop and did so has succeeded: it does not exit with the signal."""
         before = {which: signal.signal(which, self.handle_exit) for which in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -79,21 +78,21 @@ class _Uvicorn(uvicorn.Server):
                 signal.signal(which, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.tortuga.say_goodbye()
+        await self.tortuga.context.say_goodbye()
         await super().shutdown(sockets)
         print("Tortuga has stopped. Every table is as it was left.", flush=True)
 
 
 def show(address: str) -> None:
-    """Open the browser there, or say that somebody has to."""
-    # Without a screen Python would find a browser for terminals, which would take this one from the server.
+    """Open the browser there, or ask the user to."""
+    # Without a screen Python might start a text browser, which would take over the server's terminal.
     blind = sys.platform.startswith("linux") and not (os.environ.keys() & {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"})
     if blind or not webbrowser.open(address):
         print(f"There is no browser to be opened here: open {address} in yours.", flush=True)
 
 
 def allow_many_sockets() -> None:
-    """As many open files as the system lets us have: the usual first limit is a thousand."""
+    """Allow as many open files as the system permits: the usual soft limit is a thousand."""
     with contextlib.suppress(ImportError, ValueError, OSError):  # not on Windows
         import resource
 
@@ -102,9 +101,9 @@ def allow_many_sockets() -> None:
 
 
 def keep_collections_short() -> None:
-    """What has survived a full garbage collection is not looked at again: with thousands of tables in memory, going
-    through all of them would stop the server for a good part of a second, and again and again. What is dropped is freed
-    as ever; only rings of old objects wait for ``collect_all``."""
+    """What has survived a full garbage collection is not examined again: with thousands of tables in memory, going
+    through all of them would stop the server for a good part of a second, again and again. Objects are freed as always
+    when nobody refers to them; only reference cycles among old objects wait for ``collect_all``."""
 
     def survivors(phase: str, info: dict[str, int]) -> None:
         if phase == "stop" and info["generation"] == 2:
@@ -117,7 +116,7 @@ def keep_collections_short() -> None:
 
 
 async def collect_all() -> None:
-    """Old objects after all, once in a while: rings among them are rare."""
+    """Collect old objects too, once in a while: reference cycles among them are rare."""
     while True:
         await asyncio.sleep(COLLECT_EVERY)
         gc.unfreeze()
@@ -129,49 +128,36 @@ def data_folder() -> Path:
     return Path(home) if home else Path(platformdirs.user_data_dir("tortuga", appauthor=False))
 
 
-def serve(
-    host: str,
-    port: int | None,
-    open_browser: bool,
-    db: str,
-    bot_workers: int,
-    static: Path | None,
-    origins: list[str],
-    private_hooks: bool,
-    rate_limits: bool,
-    behind_proxy: bool,
-    forget_after: int,
-) -> int:
+def serve(settings: Settings) -> int:
+    """Serve until somebody stops it; the exit code."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     try:
-        store = open_store(db or data_folder() / "tables.sqlite")
+        store = open_store(settings.db or data_folder() / "tables.sqlite")
     except Taken as taken:
-        if not (open_browser and taken.address):
+        if not (settings.open_browser and taken.address):
             raise
         print(f"Tortuga is at {taken.address} already.", flush=True)
         show(taken.address)
         return 0
     try:
-        listening = listen(host, port)
+        listening = listen(settings.host, settings.port)
     except BadOption:
         store.close()
         raise
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
-    store.backend.note(address)
+    store.backend.write_address(address)
 
     async def main() -> None:
-        harbour = Harbour(store, Thinkers(bot_workers), forget_after=forget_after * DAY)
-        limits = Limits() if rate_limits else WIDE
-        client = static or find_client()
-        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client)
+        thinkers = Thinkers(settings.bot_workers)
+        harbour = Harbour(store, thinkers, close_unstarted_after=settings.close_unstarted_after * DAY)
         server = Server(harbour, settings)
         config = uvicorn.Config(
             server.app(),
             ws=Wire,
-            ws_max_size=limits.message,
+            ws_max_size=settings.limits.message,
             ws_per_message_deflate=False,  # a state is 2 kB; a compressor for each socket would be 300 kB
             ws_ping_interval=20,
             ws_ping_timeout=20,
@@ -179,24 +165,24 @@ def serve(
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=behind_proxy,
+            proxy_headers=settings.behind_proxy,
             timeout_graceful_shutdown=5,
             lifespan="on",
         )
         collecting = asyncio.create_task(collect_all())
-        await _Uvicorn(config, server, address, open_browser).serve([listening])
+        await _Uvicorn(config, server, address, settings.open_browser).serve([listening])
         collecting.cancel()
 
     allow_many_sockets()
     keep_collections_short()
-    sys.setswitchinterval(0.001)  # the writing thread gets its turn soon, however busy the loop is
+    sys.setswitchinterval(0.001)  # the writing thread soon gets its turn, however busy the loop is
     with asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(main())
     return 0
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket at this port; where none is asked for, at the usual one or the next that is free."""
+    """A socket at this port; if none is given, at the usual one or the next that is free."""
     for tried in range(PORT, PORT + PORTS) if port is None else [port]:
         listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""Bots that search, from the deckhand to the expert: the same search, looking less or more far."""
+"""The bot that searches. All levels, from the deckhand to the expert, are this bot with other settings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from tortuga.bots.bot import Bot
 from tortuga.bots.search import Node, Search
-from tortuga.bots.settings import Settings, settings_of
+from tortuga.bots.settings import Settings
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
@@ -17,13 +17,13 @@ from tortuga.kernel.view import View
 
 
 class Searcher(Bot):
-    """Searches with the settings of its level, or with others."""
+    """Searches as its settings say."""
 
-    def __init__(self, game: AnyGame, tables: Any, seed: int, settings: Settings | None = None) -> None:
+    def __init__(self, game: AnyGame, tables: Any, seed: int, settings: Settings) -> None:
         super().__init__(game, tables, seed)
-        self.how = settings or settings_of(self.name, game.key)
+        self.how = settings
         self.pool: ProcessPoolExecutor | None = None
-        self.seen_coming: Node | None = None  # what the last thought knew of what may follow its choice
+        self.seen_coming: Node | None = None  # what the last search learned about what may follow its choice
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
@@ -39,7 +39,7 @@ class Searcher(Bot):
         return best.option
 
     def choose_together(self, view: View, seat: int, options: list[int], seed: int) -> int:
-        """Several processes search, each in worlds of its own; what they tried longest and liked best is taken."""
+        """Several processes search, each in its own worlds; of what they tried most, the best on average is taken."""
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.how.processes)
         packed = msgspec.json.encode(view)
@@ -59,6 +59,11 @@ class Searcher(Bot):
         running = [option for option in options if 2 * tries[option] >= longest]
         return max(running, key=lambda option: totals[option] / tries[option])
 
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None
+
 
 def think(
     key: str, digest: str, settings: Settings, seed: int, view: bytes, seat: int, options: list[int]
@@ -70,30 +75,3 @@ def think(
         raise BadOption("Several processes can search only with our own data tables.")
     ranked = Search(game, tables, settings, seed).run(msgspec.json.decode(view, type=game.view_type), seat, options)
     return [(tried.option, len(tried.worths), sum(tried.worths)) for tried in ranked]
-
-
-class Deckhand(Searcher):
-    name = "deckhand"
-    about = "does what looks good now"
-
-
-class Mate(Searcher):
-    name = "mate"
-    about = "looks at what comes of each choice before it makes one"
-
-
-class Captain(Searcher):
-    name = "captain"
-    about = "plays its turn on in its mind before it chooses"
-
-
-class Admiral(Searcher):
-    name = "admiral"
-    about = "plays its turn on in very many ways in which things may be; takes a moment"
-
-
-class Expert(Searcher):
-    name = "expert"
-    about = (
-        "searches as long as you let it: expert@50000 steps a decision, expert@2s seconds, expert@2sx4 in 4 processes"
-    )
