@@ -265,12 +265,15 @@ def serve(
         bool, Parameter(negative=(), help="Believe a proxy on this machine who is calling.")
     ] = False,
     forget_after: Annotated[int, Parameter(help="Days until a table is closed that never began; 0 for never.")] = 7,
+    seed: Annotated[
+        int | None, Parameter(help="Only for tests: every table gets the dice of this number, and bots repeat themselves.")
+    ] = None,
 ) -> int:
     """Tables online: a server with one database."""
     from tortuga.server.command import serve as run
 
     switches = private_hooks, rate_limits, behind_proxy
-    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after))
+    return run(host, port, open, db, workers_for_bots, static, origin, *switches, max(0, forget_after), seed)
 
 
 @app.command

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket
 import tortuga
 from tortuga.bots import BOTS
 from tortuga.bots.hints import Hint
+from tortuga.kernel.dice import secret_of
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match, replay
@@ -56,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: list[str] = []  # of pages other than our own that may talk to us
     private_hooks: bool = False  # may webhooks go to private addresses?
     static: Path | None = None  # the browser client
+    seed: int | None = None  # the dice of every table, for tests; players vary them with their salts
 
 
 class Server:
@@ -409,8 +411,10 @@ class Server:
     async def new_table(self, who: c.Who, body: m.NewTable) -> m.Opened:
         guest = _guest(who)
         try:
+            seed = self.settings.seed
+            secret = None if seed is None else secret_of(seed)
             table, entry = open_table(
-                body.spec, guest, who.name, self.harbour.clock(), ready=body.ready, salt=body.salt
+                body.spec, guest, who.name, self.harbour.clock(), ready=body.ready, salt=body.salt, secret=secret
             )
         except NoSuchGame as error:
             raise NotOffered("", str(error)) from None

@@ -33,6 +33,7 @@ from tortuga.table.thinkers import Thinkers
 
 PORT = 8765  # and the next few where it is taken
 PORTS = 20
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 DAY = 24 * 3600 * 1000  # ms
 COLLECT_EVERY = 3600.0  # seconds
 
@@ -141,7 +142,10 @@ def serve(
     rate_limits: bool,
     behind_proxy: bool,
     forget_after: int,
+    seed: int | None = None,
 ) -> int:
+    if seed is not None and host not in LOOPBACK:
+        raise BadOption("Anybody could foresee the dice of a server with --seed: it may only listen at 127.0.0.1.")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -163,10 +167,10 @@ def serve(
     store.backend.note(address)
 
     async def main() -> None:
-        harbour = Harbour(store, Thinkers(bot_workers), forget_after=forget_after * DAY)
+        harbour = Harbour(store, Thinkers(bot_workers, seed=seed), forget_after=forget_after * DAY)
         limits = Limits() if rate_limits else WIDE
         client = static or find_client()
-        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client)
+        settings = Settings(limits=limits, origins=origins, private_hooks=private_hooks, static=client, seed=seed)
         server = Server(harbour, settings)
         config = uvicorn.Config(
             server.app(),

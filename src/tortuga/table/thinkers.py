@@ -19,6 +19,7 @@ from tortuga.kernel.match import Errand, foretell
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
+UNHURRIED = 600.0  # seconds for one thought where bots are repeatable: only a worker that hangs takes so long
 STARTING = 60.0  # seconds for a worker to be ready
 TRIES = 2
 READY = b"ready"
@@ -167,21 +168,23 @@ class _Crew:
 class Thinkers:
     """Those who think for bots, and one who works out what takes long, so that no volley waits for a bot."""
 
-    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
-        self.budget = budget
+    def __init__(self, workers: int = 1, budget: float = BUDGET, seed: int | None = None) -> None:
+        """``seed`` makes bots repeatable, for tests: the same thought has the same outcome, however long it takes."""
+        self.budget = budget if seed is None else UNHURRIED
+        self.seed = seed
         self.bots = _Crew(workers)
         self.gunner = _Crew(1)
 
     async def think(self, bot: str, game: str, seat: int, options: list[int], view: bytes) -> int:
         """One of these options. Where a bot takes too long or dies, any option will do: the game goes on."""
-        seed = secrets.randbits(53)
+        seed = self._luck()
         answer = await self.bots.do(Thought(bot, game, seat, options, msgspec.Raw(view), seed), self.budget)
         option = msgspec.json.decode(answer, type=int) if answer is not None else -1
         return option if option in options else options[seed % len(options)]
 
     async def hint(self, game: str, names: list[str], seat: int, view: bytes, language: str) -> Hint | None:
         """Advice for a seat; None where it takes too long."""
-        job = Advice(game, names, seat, msgspec.Raw(view), secrets.randbits(53), language)
+        job = Advice(game, names, seat, msgspec.Raw(view), self._luck(), language)
         answer = await self.bots.do(job, self.budget)
         return msgspec.json.decode(answer, type=Hint) if answer is not None else None
 
@@ -189,6 +192,9 @@ class Thinkers:
         """What chance makes of a choice; None where that cannot be said there."""
         answer = await self.gunner.do(Work(errand), self.budget)
         return msgspec.json.decode(answer, type=list[str]) if answer is not None else None
+
+    def _luck(self) -> int:
+        return secrets.randbits(53) if self.seed is None else self.seed
 
     async def close(self) -> None:
         await self.bots.close()
