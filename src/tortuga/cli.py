@@ -266,7 +266,7 @@ def serve(
     ] = False,
     forget_after: Annotated[int, Parameter(help="Days until a table is closed that never began; 0 for never.")] = 7,
     seed: Annotated[
-        int | None, Parameter(help="Only for tests: every table gets the dice of this number, and bots repeat themselves.")
+        int | None, Parameter(help="Only for tests: the dice of every table; bots repeat themselves too.")
     ] = None,
 ) -> int:
     """Tables online: a server with one database."""
