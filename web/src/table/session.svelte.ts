@@ -6,6 +6,7 @@ import { getContext, setContext } from 'svelte'
 import { get } from '../api'
 import type { ChatLine, LogLine, Option, Reason, State, TableInfo } from '../protocol'
 import { settings } from '../settings.svelte'
+import { asked } from '../words'
 import { Wire, type Refusal, type Status, type Wish } from './wire'
 
 /** What can be on the table: the name of a fact and its value, as in the facts of options and of log lines. */
@@ -59,8 +60,8 @@ export class Session {
   /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
-  /** Kinds of questions whose choices are never asked twice. */
-  meant: string[] = []
+  /** Kinds of questions whose choices need no confirmation. */
+  skipConfirm: string[] = []
   /** The colours of the players where they are chosen in play. */
   colours = $state.raw<((view: unknown) => string[]) | null>(null)
 
@@ -83,7 +84,7 @@ export class Session {
       this.wire = new Wire(
         id,
         token,
-        () => settings.language,
+        () => asked(settings.language),
         (state) => this.take(state),
         (status, reason) => {
           this.status = status
@@ -167,7 +168,7 @@ export class Session {
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
-    if (settings.confirm && !this.meant.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    if (settings.confirm && !this.skipConfirm.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
       this.armed = option
       return
     }
@@ -208,7 +209,7 @@ export class Session {
       seat: String(this.seat),
       fact: place.fact,
       value: String(place.value),
-      lang: settings.language,
+      lang: asked(settings.language),
     })
     const reasons = await get<Reason[]>(`/api/tables/${this.id}/why?${query}`, this.token).catch(() => null)
     this.explained = { label, reasons }
@@ -306,11 +307,11 @@ export class Session {
     if (this.queue.length || this.timer) return
     const present = this.newest[this.eyes]
     if (!present || present.question) return
-    const asked = Object.values(this.newest).find((state) => state.question)
-    if (asked) {
-      this.eyes = asked.seat
+    const other = Object.values(this.newest).find((state) => state.question)
+    if (other) {
+      this.eyes = other.seat
       this.curtain = true
-      this.show(asked, [])
+      this.show(other, [])
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import { get } from '../api'
 import { settings } from '../settings.svelte'
+import { asked } from '../words'
 import type { Session } from './session.svelte'
 
 /** Call it where a component begins. */
@@ -9,7 +10,7 @@ export function learnTexts(session: Session): void {
   $effect(() => {
     const language = settings.language
     if (!session.info) return
-    void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${language}`).then((texts) => {
+    void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${asked(language)}`).then((texts) => {
       if (language === settings.language) session.texts = texts
     })
   })

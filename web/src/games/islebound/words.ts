@@ -1,13 +1,12 @@
 import type { IsleboundBuildingRow, IsleboundCount, IsleboundData, IsleboundStepRow, IsleboundView } from '../../protocol'
-import type { Language } from '../../settings.svelte'
 import { speaker } from '../../words'
+import type { Keys } from '../../words/made/keys'
 import { ANYBODY, EMPTY, goodsOf, neededAt, skillsOf, type Good, type Goods, type Lack, type Skill, type Town, type Unit } from './isles'
-import { de } from './words.de'
-import { en, type IsleWords } from './words.en'
 
-const WORDS: Record<Language, IsleWords> = { en, de }
+type Key = Keys['islebound']
 
-export const say = speaker(WORDS)
+/** What the board says, in the language that is set. */
+export const say = speaker('islebound')
 
 const joined = (parts: string[], by: 'and' | 'or'): string => parts.join(say(by)) || say('nothing')
 
@@ -98,7 +97,7 @@ export function townLabel(data: IsleboundData, view: IsleboundView, towns: Town[
 }
 
 /** What is counted, by its name in the data. */
-const COUNTED: Record<IsleboundCount['per'], keyof IsleWords> = {
+const COUNTED: Record<IsleboundCount['per'], Key> = {
   building: 'perBuilding',
   town: 'perTown',
   crew: 'perCrewTwo',
@@ -116,10 +115,10 @@ export function countedWords(per: IsleboundCount['per'], size = 1): string {
 }
 
 /** Abilities whose names are those of other things too. */
-const ABILITIES: Record<string, keyof IsleWords> = { rest: 'rest_', book: 'book_', speed: 'speed_', books: 'books_' }
+const ABILITIES: Record<string, Key> = { rest: 'rest_', book: 'book_', speed: 'speed_', books: 'books_' }
 
 export function abilityWords(row: IsleboundBuildingRow): string {
-  const key = ABILITIES[row.ability] ?? (row.ability as keyof IsleWords)
+  const key = ABILITIES[row.ability] ?? (row.ability as Key)
   return say(key, {
     gain: amounts(row.gain),
     n: row.amount ?? 0,
