@@ -34,7 +34,7 @@ CLICK = """() => new Promise((done) => {
 def times(page: Page, harbour: Running, game: str, moves: int) -> list[float]:
     """Of so many moves in ms, or of fewer where the game is over before."""
     sit_down(page, harbour, game, bot="random")
-    found = []
+    found: list[float] = []
     while len(found) < moves and my_turn(page):
         found.append(float(page.evaluate(CLICK)))
     return found
