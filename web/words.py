@@ -51,7 +51,8 @@ def read() -> tuple[dict[str, dict[str, str]], dict[str, dict[str, Messages]]]:
         language = file.stem
         sets = messages.setdefault(language, {"client": {}})
         if file.parent.parent == SOURCES:
-            about[language] = {name: content["general"][name] for name in ("language", "locale")}
+            general = content["general"]
+            about[language] = {"language": general["language"], "locale": general.get("locale", language)}
             sets["client"] |= flat(content["client"])
         else:
             game = file.parent.parent.name.replace("_", "-")

@@ -63,6 +63,16 @@ def test_why_not_and_words_for_everything(page: Page, harbour: Running) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("C3, island")
 
 
+def test_the_keys_are_shown(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2)
+    assert my_turn(page)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("ask for a hint")
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+
+
 def test_german(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 3, settings={"language": "de"})
     expect(page.locator(".bar")).to_contain_text("Wähle eine Segelkarte")

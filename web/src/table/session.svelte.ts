@@ -168,7 +168,8 @@ export class Session {
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
-    if (settings.confirm && !this.skipConfirm.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    const confirms = settings.confirm && !this.skipConfirm.includes(this.shown?.question?.kind ?? '')
+    if (confirms && this.armed?.id !== option.id && (await this.isFinal(option))) {
       this.armed = option
       return
     }
@@ -215,7 +216,8 @@ export class Session {
     this.explained = { label, reasons }
   }
 
-  private async isFinal(option: Option): Promise<boolean> {
+  private async isFinal(option: Option & { final?: boolean }): Promise<boolean> {
+    if (option.final !== undefined) return option.final
     const query = new URLSearchParams({ seat: String(this.seat), action: option.text })
     try {
       return (await get<{ final: boolean }>(`/api/tables/${this.id}/final?${query}`, this.token)).final
