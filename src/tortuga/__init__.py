@@ -11,7 +11,8 @@ Choose a sailing card; all are shown together
 from __future__ import annotations
 
 import tortuga.games  # noqa: F401  loaded here, so that the function below keeps the name: write `from tortuga.games.x import y`
-from tortuga.bots.hints import Hint, hint_of
+from tortuga.api import Match, new, replay
+from tortuga.bots.hints import Hint
 from tortuga.kernel.errors import (
     BadData,
     BadOption,
@@ -20,15 +21,14 @@ from tortuga.kernel.errors import (
     NoSuchClause,
     NoSuchGame,
     NotOffered,
+    Refusal,
     TortugaError,
 )
-from tortuga.kernel.header import Game, OptionSpec, Result
-from tortuga.kernel.match import LogLine, Match, Option, Question, new, replay
+from tortuga.kernel.header import AnyGame, Game, OptionSpec, Result
+from tortuga.kernel.match import LogLine, Option, Question
 from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
 from tortuga.kernel.view import View
-
-Match.adviser = staticmethod(hint_of)
 
 __version__ = "0.1.0"
 
@@ -48,6 +48,7 @@ __all__ = [
     "OptionSpec",
     "Question",
     "Record",
+    "Refusal",
     "Result",
     "TortugaError",
     "View",
@@ -59,7 +60,7 @@ __all__ = [
 ]
 
 
-def games() -> list[Game]:
+def games() -> list[AnyGame]:
     """All registered games.
 
     >>> import tortuga

@@ -14,7 +14,7 @@ from cyclopts import App, CycloptsError, Parameter
 import tortuga
 from tortuga.kernel.dice import BY_HAND
 from tortuga.kernel.errors import BadOption, TortugaError, did_you_mean
-from tortuga.kernel.header import Game, OptionSpec
+from tortuga.kernel.header import AnyGame, OptionSpec
 
 app = App(
     name="tortuga",
@@ -56,7 +56,7 @@ def _shown(value: bool | int | str) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _game_dict(game: Game) -> dict[str, Any]:
+def _game_dict(game: AnyGame) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
@@ -101,7 +101,7 @@ def rules(
         _print_markdown(book.text)
 
 
-def _coverage(found: list[Game], json: bool) -> None:
+def _coverage(found: list[AnyGame], json: bool) -> None:
     from tortuga.kernel.rulebook import clauses_under_test
 
     tests = next((d / "tests" for d in _checkouts() if (d / "tests" / "clauses.py").is_file()), None)
@@ -180,10 +180,10 @@ def play(
     header = tortuga.find(game)
     sitting = _sitting(header, seats, players)
     match = tortuga.new(game, len(sitting), _options(option), seed, sitting=sitting, data=data, hand_dice=hand_dice)
-    return _run(Session(match, new_save(game), _bot_seed(seed)), plain)
+    return _run(Session(match, new_save(game), _bot_seed(seed), programs=True), plain)
 
 
-def _sitting(game: Game, seats: str, players: int | None) -> list[str]:
+def _sitting(game: AnyGame, seats: str, players: int | None) -> list[str]:
     from tortuga.bots import USUAL, check_bot
 
     sitting = [word.strip() for word in seats.split(",")] if seats else ["human"]
@@ -227,10 +227,14 @@ def _run(session: Any, plain: bool) -> int:
 def resume(
     file: Path | None = None,
     *,
+    seats: Annotated[
+        str, Parameter(help="Who sits where from now on; without it, the same people and bots as before.")
+    ] = "",
     data: Data = None,
     plain: Annotated[bool, Parameter(negative=(), help="Line by line, for screen readers and scripts.")] = False,
 ) -> int:
-    """Go on with a saved game: the newest one, or that of a file.
+    """Go on with a saved game: the newest one, or that of a file. A file never starts a program: seats of programs
+    (bot:run:COMMAND) must be named again with --seats.
 
     Parameters
     ----------
@@ -244,7 +248,24 @@ def resume(
     _, match = _read(chosen, data)
     if match.over:
         raise BadOption(f"The game in {chosen} is over; see it with: tortuga replay {chosen}")
-    return _run(Session(match, chosen, _bot_seed(None)), plain)
+    if seats:
+        match.sitting = _sitting(match.game, seats, match.seats)
+    else:
+        _refuse_programs(match, chosen)
+    return _run(Session(match, chosen, _bot_seed(None), programs=bool(seats)), plain)
+
+
+def _refuse_programs(match: tortuga.Match, file: Path) -> None:
+    """A saved game may come from anybody, so the programs it names are not started."""
+    from tortuga.bots import RUN
+
+    for seat, who in enumerate(match.sitting):
+        if who.startswith(f"bot:{RUN}"):
+            raise BadOption(
+                f"In {file}, seat {seat} ({match.names[seat]}) was played by a program: {who!r}. Saved games never "
+                f"start programs. Say who sits there now, for example: tortuga resume {file} --seats "
+                + ",".join("human" if name == "human" else "bot:mate" for name in match.sitting)
+            )
 
 
 @app.command
@@ -318,12 +339,13 @@ def replay(
     ----------
     file: a record
     """
-    from tortuga.kernel.match import Replay
+    from tortuga.kernel.match import Match
     from tortuga.kernel.record import read_salvage
+    from tortuga.kernel.replay import Replay
 
     record, trouble = read_salvage(file)
     if trouble is None:
-        record, trouble = _good_part(record, Replay(record, data))
+        record, trouble = _good_part(record, Replay(Match, record, data))
     if trouble is not None and not from_line:
         line = trouble.line
         raise TortugaError(f"{file}: {trouble} (--from-line {max(2, line - 1)} shows what is still good)")
@@ -613,37 +635,6 @@ def balance(
         return
     for line in b.text(plan, found):
         print(line)
-
-
-# -- the cannons of To Glory!
-
-to_glory = App(name="to-glory", help="The cannons of To Glory!")
-app.command(to_glory)
-
-
-@to_glory.command
-def calibrate(
-    file: Path,
-    *,
-    volleys: Annotated[int, Parameter(help="How many for each gun, target, place and heading.")] = 120,
-    seed: Annotated[int, Parameter(help="Same seed, same table.")] = 1,
-    jobs: Annotated[int, Parameter(help="Processes; 0 for one a core.")] = 1,
-    data: Data = None,
-) -> None:
-    """Compute the gunnery table with the simulator of flying cubes. This takes a while.
-
-    Parameters
-    ----------
-    file: the data file to write
-    """
-    from tortuga.games.to_glory.calibrate import calibrate as run
-    from tortuga.games.to_glory.calibrate import cells, file_text
-
-    arsenal = tortuga.find("to-glory").load(data).hand
-    with _progress("gunnery", len(cells()), hidden=False) as advance:
-        rates = run(arsenal, volleys, seed, jobs or os.cpu_count() or 1, lambda done, total: advance(done))
-    file.write_text(file_text(arsenal, rates, volleys, seed), encoding="utf-8")
-    print(f"{file}: {len(rates)} tables of {volleys} volleys each.")
 
 
 # -- the frame around it all

@@ -17,7 +17,7 @@ READY = "import json, sys\nsys.stdin.readline()\nprint(json.dumps({'type': 'read
 
 def test_the_example_plays_a_whole_game() -> None:
     match = tortuga.new("glory-islands", 3, seed=5)
-    bots = [make_bot(f"run:{sys.executable} {EXAMPLE}", match.game, match.tables, 1)]
+    bots = [make_bot(f"run:{sys.executable} {EXAMPLE}", match.game, match.tables, 1, programs=True)]
     bots += [make_bot("random", match.game, match.tables, seat) for seat in (1, 2)]
     while not match.over:
         decision, options = match.state.open[0]
@@ -61,4 +61,4 @@ def test_a_program_that_misbehaves_is_named(tmp_path: Path, program: str, told: 
 def test_a_program_that_is_not_there_is_named() -> None:
     game = tortuga.find("glory-islands")
     with pytest.raises(BotBroke, match="cannot be started"):
-        make_bot("run:/nowhere/at/all", game, game.load(), 1)
+        make_bot("run:/nowhere/at/all", game, game.load(), 1, programs=True)

@@ -60,7 +60,7 @@ def test_its_rules(installed: dict[str, str]) -> None:
         script(
             "match = tortuga.new('pig', 2, {'goal': 10}, hand_dice=True)\n"
             "def roll(seat, n):\n"
-            "    match.choose(seat, 'now roll'); match.tell(n)\n"
+            "    match.choose(seat, 'now roll'); match.enter(n)\n"
             "roll(0, 4); roll(0, 3); roll(0, 1)\n"
             "assert match.scores == [0, 0] and match.decisions[0].seat == 1\n"
             "roll(1, 6); match.choose(1, 'now hold')\n"

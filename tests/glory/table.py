@@ -16,9 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import tortuga
+from tortuga.games.glory.rules.battle import meet
+from tortuga.games.glory.rules.effects import gain_thing
 from tortuga.games.glory.rules.hero import goods_of, power_of, strike_of, uses_at
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import Equip, Land, NextTurn, gain_thing, meet
+from tortuga.games.glory.rules.setup import Equip
+from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.state import (
     A_GOOD,
     AT,
@@ -30,16 +34,16 @@ from tortuga.games.glory.state import (
     SPECIAL,
     TOWNS,
     Adventure,
-    GloryTables,
+    AdventureTables,
     plain,
 )
-from tortuga.games.glory.view import GloryView
+from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import Decision, Frame, Step, advance, without
+from tortuga.kernel.machine import AnyFrame, Decision, Step, advance, without
 from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("glory")
-TABLES: GloryTables = GAME.load()
+TABLES: AdventureTables = GAME.load()
 SPACES = {word: space for space, word in enumerate(TABLES.space_words)}
 THINGS = {thing.word: number for number, thing in enumerate(TABLES.things) if thing.kind != SPECIAL}
 GOODS = {thing.word: thing.card for thing in TABLES.things if thing.kind == A_GOOD}
@@ -55,7 +59,7 @@ SCENES = {"road": ROAD, "lair": IN_THE_LAIR, "card": BY_CARD}
 
 class Table:
     def __init__(self, *heroes: str, dragons: bool = False, dice: str = "engine", data: Path | None = None) -> None:
-        tables: GloryTables = GAME.load(data) if data else TABLES
+        tables: AdventureTables = GAME.load(data) if data else TABLES
         options = GAME.read_options({"dragons": dragons, "monster_dice": dice}, len(heroes))
         self.dice = RecordedDice(tables.word)
         self.match = tortuga.Match(GAME, tables, len(heroes), options, self.dice)
@@ -146,7 +150,7 @@ class Table:
 
     # -- playing
 
-    def run(self, frame: Frame, chance: str = "") -> Table:
+    def run(self, frame: AnyFrame, chance: str = "") -> Table:
         s = self.s
         s.open = []
         self.dice.coming = outcomes(chance)
@@ -190,7 +194,7 @@ class Table:
         """The seat that is asked takes the option with this text."""
         before = len(self.match.entries)
         self.match.choose_recorded(Entry(seat=self.asked, do=text, chance=outcomes(chance)))
-        self.dice = self.match.state.dice  # type: ignore[assignment]
+        self.dice = self.match.state.dice
         assert len(self.match.entries) == before + 1
         assert not self.dice.coming, f"did not come: {self.dice.coming}"
         return self
@@ -240,9 +244,9 @@ class Table:
         words = [self.s.t.word(decision.names, option) for option in options]
         return f"{decision.seat}: {decision.verb} {' '.join(words)}"
 
-    def view(self, seat: int) -> GloryView:
+    def view(self, seat: int) -> AdventureView:
         view = self.match.view(seat)
-        assert isinstance(view, GloryView)
+        assert isinstance(view, AdventureView)
         return view
 
     def where(self, seat: int) -> str:
@@ -270,7 +274,7 @@ class Table:
         return [event.facts for event in self.match.events if event.kind == kind]
 
 
-class Pause(Step):
+class Pause(Step[Adventure]):
     """Stands at the bottom of the agenda in place of the next turn, and stops there."""
 
     def run(self, s: Adventure) -> None:
@@ -278,12 +282,12 @@ class Pause(Step):
         s.open.append((Rest(s.active), [0, 1]))
 
 
-class Nothing(Step):
+class Nothing(Step[Adventure]):
     def run(self, s: Adventure) -> None:
         pass
 
 
-class Rest(Decision):
+class Rest(Decision[Adventure]):
     verb = "rest"
     names = "answer"
     span = 2

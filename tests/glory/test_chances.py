@@ -7,12 +7,13 @@ from math import sqrt
 import pytest
 
 from tests.glory.table import FOES, TABLES, Table
+from tortuga.games.glory.rules.battle import CheatDeath, Engage
 from tortuga.games.glory.rules.chances import chances
-from tortuga.games.glory.rules.turn import CheatDeath, Engage
-from tortuga.games.glory.rules.window import FIRST, GO_ON
 from tortuga.games.glory.state import (
     FAIRY_CARD,
+    FIRST,
     FIRST_USE,
+    GO_ON,
     MIRROR,
     NO_GOODS,
     ONES,

@@ -9,8 +9,9 @@ import pytest
 
 import tortuga
 from tests.clauses import clause
-from tests.glory.table import GAME, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory
+from tests.glory.table import FATES, GAME, Table
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import DONE
 
 DATA = GAME.folder / "data"
@@ -174,7 +175,7 @@ def test_an_owners_march(tmp_path: Path) -> None:
     table = Table("knight", "seer", data=owner).at("f4", 0).turn(0, "movement 2")
     assert table.match.options(0)[1].label == "March for 2 health: 3 spaces more"
     table.do("roll first")
-    assert (table.s.health[0], table.match.question(0).prompt) == (2, "Move 5: where does it end?")  # type: ignore[union-attr]
+    assert (table.s.health[0], table.prompt(0)) == (2, "Move 5: where do you stop?")
     assert table.match.log(0)[-1].text.endswith("for 2 health.")
     assert table.at("f4", 0).turn(0, "movement 2").asks().startswith("0: move")  # 2 health are not enough
 
@@ -224,3 +225,7 @@ def test_an_owners_numbers_are_played_with(tmp_path: Path) -> None:
     owner = changed(tmp_path, "heroes.toml", 'name = "Knight", strike = 0', 'name = "Knight", strike = 3')
     assert Table("knight", "seer", data=owner).strike(0) == 4
     assert GAME.load(owner).digest != GAME.load().digest
+
+
+def test_fates_have_names() -> None:
+    assert len(FATES) == 40

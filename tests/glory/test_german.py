@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.glory.table import GAME
-from tortuga.games.glory.german import TEXTS
 
+TEXTS = GAME.speak("de").texts
 PROPER = ("map",)  # towns and lands keep their names
 
 
@@ -28,5 +28,4 @@ def test_every_card_has_german_words() -> None:
 
 
 def test_nothing_is_translated_that_nobody_says() -> None:
-    decks = {"good", "ability", "battle", "fate"}
-    assert set(TEXTS) - set(said(GAME.shown_data)) == decks
+    assert set(TEXTS) <= set(said(GAME.shown_data))

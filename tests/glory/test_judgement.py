@@ -6,8 +6,8 @@ import pytest
 
 from tests.glory.table import GAME, TABLES, Table
 from tortuga.bots import make_bot
-from tortuga.games.glory.judgement import lair_pull, lost_rolls, odds
-from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.games.glory.judgement import JUDGEMENT, lair_pull, lost_rolls, odds
+from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.kernel.dice import FastDice
 
 
@@ -52,14 +52,18 @@ def test_a_sailor_goes_for_the_win() -> None:
     assert sailor(table.turn(0, "movement 1").do("roll on")) == "move h1"
 
 
+def value(table: Table, seat: int) -> float:
+    return JUDGEMENT.value(table.s, seat, JUDGEMENT.weights)
+
+
 def test_values_are_highest_for_the_winner_and_lowest_for_the_dead() -> None:
     table = Table("knight", "seer", "golem")
-    usual = GAME.value(table.s, 0)
+    usual = value(table, 0)
     table.s.winner = 0
-    assert GAME.value(table.s, 0) > usual + 20
-    assert GAME.value(table.s, 1) < usual - 20
+    assert value(table, 0) > usual + 20
+    assert value(table, 1) < usual - 20
     table.s.winner, table.s.alive[0] = -1, False
-    assert GAME.value(table.s, 0) < usual - 20
+    assert value(table, 0) < usual - 20
 
 
 def test_quick_choices_are_sensible() -> None:
@@ -72,8 +76,8 @@ def test_quick_choices_are_sensible() -> None:
         (Table("golem", "seer").land(0, "f6"), "buy plate-mail"),
     ):
         decision, options = table.s.open[0]
-        assert GAME.text(TABLES, decision, GAME.quick(table.s, decision, options, dice)) == expected
+        assert GAME.text(TABLES, decision, JUDGEMENT.quick(table.s, decision, options, dice)) == expected
     table = Table("knight", "seer").at("f5", 0).turn(0, "movement 2")
     decision, options = table.s.open[0]
-    chosen = [GAME.quick(table.s, decision, options, dice) for _ in range(40)]
+    chosen = [JUDGEMENT.quick(table.s, decision, options, dice) for _ in range(40)]
     assert 25 <= chosen.count(0) < 40

@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import NextTurn
+from tortuga.games.glory.rules.movement import NextTurn
 
 
 def ends(space: str, steps: int) -> set[str]:
@@ -17,7 +17,7 @@ def ends(space: str, steps: int) -> set[str]:
 def test_the_die_is_moved_and_the_hero_chooses_among_the_ends() -> None:
     table = Table("seer", "knight").at("f4", 0).turn(0, "movement 3").do("roll on")
     assert table.asks() == "0: move f1 d3 h3 c4 i4 d5 h5 f6"
-    assert table.refused("move f2") == "GL-3.2 No permitted path of 3 ends on f2 (fate)"
+    assert table.refused("move f2") == "GL-3.2 No permitted path of 3 spaces ends on f2 (fate)"
     assert table.refused("move f4") == "GL-3.2 You cannot stay where you are"
     assert table.refused("move space-150") == "GL-3.2 There is no such space"
     assert table.do("move c4", "battle bog-rat").where(0) == "c4"
@@ -78,7 +78,7 @@ def test_a_march_costs_1_health_and_adds_1_once_a_turn() -> None:
 @clause("GL-3.6")
 def test_a_second_march_is_refused() -> None:
     table = Table("adventurer", "seer").at("f4", 0).turn(0, "movement 2").do("roll first")
-    assert table.refused("roll first") == "GL-3.6 You have marched in this turn"
+    assert table.refused("roll first") == "GL-3.6 You have already marched this turn"
 
 
 @clause("GL-3.7")

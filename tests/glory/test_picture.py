@@ -51,9 +51,9 @@ def test_notes_are_shown_to_their_owner_only() -> None:
     assert "Larkspur: Omens 0/3; Hoarfen: Escort not begun; Eyrie: Deep One;" in "\n".join(drawn(table, 0))
     assert "Hoarfen: Escort by turn 3;" in "\n".join(drawn(table.land(0, "a4"), 0))
     assert "Omens" not in "\n".join(drawn(table, 1))
-    said = "\n".join(GAME.describe(TABLES, table.view(0), NAMES))
+    said = "\n".join(GAME.describe(GAME.words, TABLES, table.view(0), NAMES))
     assert "Noted: Larkspur: Omens 0/3." in said
-    assert "Omens" not in "\n".join(GAME.describe(TABLES, table.view(1), NAMES))
+    assert "Omens" not in "\n".join(GAME.describe(GAME.words, TABLES, table.view(1), NAMES))
 
 
 def test_a_battle_dragons_and_the_dead_are_shown() -> None:
@@ -64,7 +64,7 @@ def test_a_battle_dragons_and_the_dead_are_shown() -> None:
     assert "Battle: Imp, strike 0 power 1 health 2/2." in sheet
     assert "eliminated" in sheet
     assert "D" in drawn(table, 0)[3][LEFT_OF_F : LEFT_OF_F + 4]
-    said = GAME.describe(TABLES, table.view(0), NAMES)
+    said = GAME.describe(GAME.words, TABLES, table.view(0), NAMES)
     assert "Red Dragon lies at f3 (battle)." in said
     assert "Cy, the Golem: 1 glory, eliminated." in said
     assert any(line.startswith("Battle against Imp") for line in said)
@@ -72,12 +72,12 @@ def test_a_battle_dragons_and_the_dead_are_shown() -> None:
 
 def test_what_lies_face_up_is_said() -> None:
     table = Table("knight", "seer").quest("larkspur", "omens", up=True).market("")
-    said = GAME.describe(TABLES, table.view(-1), NAMES)
+    said = GAME.describe(GAME.words, TABLES, table.view(-1), NAMES)
     assert "Face up in Larkspur: Omens. Collect 3 more fates." in said
     assert "Market: empty." in said
 
 
 def test_before_the_heroes_are_chosen() -> None:
     match = tortuga.new("glory", 2, seed=1)
-    assert "Red has no hero yet." in GAME.describe(TABLES, match.view(0), match.names)
+    assert "Red has no hero yet." in GAME.describe(GAME.words, TABLES, match.view(0), match.names)
     assert "Red, ?" in "\n".join(lines(GAME.picture(TABLES, match.view(0), match.names, {})))

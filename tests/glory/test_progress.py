@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.glory.table import TABLES, THINGS, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.progress import Glory
 
 
 @clause("GL-6.1")
@@ -81,5 +82,5 @@ def test_cards_lie_open() -> None:
     table = Table("knight", "seer").give(0, "fell-strike").collect(0, 2)
     for seat in (-1, 1):
         view = table.view(seat)
-        assert view.cards[0] == list(table.s.cards[0])
-        assert view.fates[0] == list(table.s.fates[0])
+        assert view.cards[0] == table.s.cards[0]
+        assert view.fates[0] == table.s.fates[0]

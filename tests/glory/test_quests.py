@@ -8,8 +8,8 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory.table import QUESTS, TABLES, TOWN, Table
+from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.quests import note
-from tortuga.games.glory.rules.turn import DrawFate
 from tortuga.games.glory.state import DONE, NONE, UNSEEN, W_CASTLE, W_MEETING
 
 
@@ -37,7 +37,7 @@ def test_the_arrival_that_completes_a_quest_is_not_the_return(quest: str) -> Non
         table.s.progress[QUESTS[quest]] = 0b1110  # Highmoor, where Larkspur lies, is left
     table.land(0, "h1")
     assert table.asks() == "0: claim no"
-    assert table.refused("claim yes") == "GL-4f.3 You have not done that quest, or not before you came"
+    assert table.refused("claim yes") == "GL-4f.3 You have not completed that quest, or not before you arrived"
     assert table.do("claim no").progress(0, quest) == DONE
     assert table.land(0, "h1").asks() == "0: claim no yes"
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory.table import GAME, TABLES, Table
-from tortuga.games.glory.rules.turn import NextTurn
-from tortuga.games.glory.state import DONE, FACE_DOWN
-from tortuga.kernel.dice import FastDice
+from tests.glory.table import FOES, GAME, LAIR, QUESTS, TABLES, Table
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.movement import NextTurn
+from tortuga.games.glory.state import DONE, FACE_DOWN, TOWNS, UNSEEN
+from tortuga.kernel.dice import FastDice, WrongOutcome
 
 
 def same_to(table: Table, seat: int, other: Table) -> bool:
     for one in (table, other):
         one.s.agenda = [NextTurn(), *one.s.agenda[1:]]
-    return GAME.view(table.s, seat) == GAME.view(other.s, seat)
+    return bool(GAME.view(table.s, seat) == GAME.view(other.s, seat))
 
 
 @clause("GL-10.1", "GL-4e.2")
@@ -89,7 +90,7 @@ def test_imagined_rivals_have_done_what_everybody_saw_them_flip() -> None:
     table.quest("hoarfen", "escort", 0).s.agenda, table.s.open = [NextTurn()], []
     for seed in range(10):
         world = GAME.imagine(TABLES, table.view(1), FastDice(seed))
-        progress = [world.progress[quest] for quest in (world.quest_at[0], world.quest_at[6])]  # type: ignore[attr-defined]
+        progress = [world.progress[quest] for quest in (world.quest_at[0], world.quest_at[6])]
         assert progress == [DONE, 0]
 
 
@@ -105,3 +106,56 @@ def test_a_spectator_sees_what_lies_face_up() -> None:
     assert view.quests[0] >= 0
     view = Table("knight", "seer").land(0, "k1", "lair deep-one").do("lair first", "strike 3, monster 3").view(-1)
     assert view.lairs[0] == view.foe - TABLES.first_lair
+
+
+@clause("GL-10.1")
+def test_notes_are_kept_and_shown_to_nobody_else() -> None:
+    table = (
+        Table("knight", "seer", "golem").land(0, "h1", "quest omens").land(0, "h4").do("look eyrie", "lair old-worm")
+    )
+    omens, worm = QUESTS["omens"], FOES["old-worm"] - TABLES.first_lair
+    assert table.view(0).notes == [[0, omens, 0], [TOWNS + LAIR["eyrie"], worm, 0]]
+    for seat in (-1, 1, 2):
+        view = table.view(seat)
+        assert (view.notes, view.quests[0], view.lairs[0]) == ([], FACE_DOWN, FACE_DOWN)
+        assert view.progress[0] == []
+        assert view.seen[0] == 1 | 1 << TOWNS  # that the hero looked, everybody sees
+    table.land(0, "f4", "fate mud")
+    assert table.view(0).notes[0] == [0, omens, 1]
+
+
+@clause("GL-10.1")
+def test_a_peek_anywhere() -> None:
+    table = Table("knight", "seer").quest("larkspur", "omens", 0)
+    table.run(DrawFate(0), "fate ravens-eye")
+    assert table.asks().split()[2:] == [name.lower() for name in TABLES.towns[1:]]  # not what was seen already
+    assert table.refused("peek larkspur") == "GL-10.1 There is nothing to peek at"
+    table.do("peek hoarfen", "quest escort")
+    assert table.asks() == "0: peek eyrie furnace sunken-vault ice-hollow"
+    table.do("peek furnace", "lair deep-one")
+    assert len(table.view(0).notes) == 3
+
+
+@clause("GL-10.2")
+def test_a_card_gets_its_face_when_somebody_looks() -> None:
+    table = Table("knight", "seer").land(0, "h1", "quest omens")
+    assert (len(table.s.quest_pool), table.s.quest_at[1]) == (11, FACE_DOWN)
+    with pytest.raises(WrongOutcome):
+        table.land(0, "k4", "quest omens")  # it lies in Larkspur
+
+
+@clause("GL-10.1", "GL-10.2")
+def test_what_others_saw_is_imagined_among_what_one_has_not_seen() -> None:
+    table = Table("knight", "seer").quest("larkspur", "omens", 0, 1).quest("hoarfen", "escort", 0)
+    table.lair("eyrie", "old-worm", 0)
+    table.s.agenda = [NextTurn()]
+    found = set()
+    for seed in range(60):
+        world = GAME.imagine(TABLES, table.view(1), FastDice(seed))
+        found.add(world.quest_at[6])
+        assert world.quest_at[0] == QUESTS["omens"]
+        assert world.quest_at[1] == FACE_DOWN
+        assert world.lair_at[0] >= 0
+        quest = world.quest_at[6]
+        assert world.progress[quest] != UNSEEN
+    assert found == set(range(12)) - {QUESTS["omens"]}

@@ -10,7 +10,10 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory.table import GAME, HEROES, SPACES, TABLES, Table
-from tortuga.games.glory.rules.turn import DrawFate, Glory, LayMarket, NextTurn, WhoBegins
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.movement import NextTurn
+from tortuga.games.glory.rules.progress import Glory
+from tortuga.games.glory.rules.setup import LayMarket, WhoBegins
 from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -164,7 +167,7 @@ def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
     s.health[1] = 1
     table.fight(1, "stone-giant").do("battle first", "strike 2, monster 6").do("strike on")
     assert (s.winner, table.match.over) == (2, True)
-    assert table.match.result.note == "The last hero alive wins."
+    assert GAME.words.phrase(table.match.result.note) == "The last hero alive wins."
 
 
 @clause("GL-1.3")

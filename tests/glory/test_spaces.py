@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.clauses import clause
 from tests.glory.table import FOES, GOODS, LAIR, TABLES, Table
-from tortuga.games.glory.rules.turn import EndOfTurn
+from tortuga.games.glory.rules.movement import EndOfTurn
 from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, TOWNS
 
 
@@ -20,7 +20,7 @@ def test_the_castle_heals_and_sells() -> None:
     assert table.asks() == "0: buy done bone-charm rope"
     assert table.refused("buy lucky-coin") == "GL-4a.2 Lucky Coin costs 3, and you have 2 coins"
     assert table.refused("buy drum") == "GL-4a.2 That is not in the market"
-    assert table.refused("buy tithe") == "GL-5.1 No quest of yours wants a payment that you can make"
+    assert table.refused("buy tithe") == "GL-5.1 None of your quests asks for a payment that you can make"
     assert table.do("buy done").asks() == "0: rest no yes"
 
 

@@ -22,15 +22,10 @@ from typing import Any
 import pytest
 
 import tortuga
-from tortuga.games.glory_islands.rules import (
-    EndOfRound,
-    KeepTreasure,
-    MorgansTurn,
-    RevealAndPay,
-    Round,
-    Turn,
-    TurnOrder,
-)
+from tortuga.games.glory_islands.rules.cards import EndOfRound, RevealAndPay
+from tortuga.games.glory_islands.rules.morgan import MorgansTurn
+from tortuga.games.glory_islands.rules.round import Round, Turn, TurnOrder
+from tortuga.games.glory_islands.rules.treasure import KeepTreasure
 from tortuga.games.glory_islands.state import (
     BARREL,
     CHEST,
@@ -46,7 +41,7 @@ from tortuga.games.glory_islands.state import (
 )
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import FastDice, RecordedDice
-from tortuga.kernel.machine import EVERYTHING, Frame, advance, choose
+from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance, choose
 from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("glory-islands")
@@ -175,7 +170,7 @@ class Table:
                 self.choose(f"play {word}", chance if seat == len(cards) - 1 else "", by=self.colours[seat])
         return self
 
-    def run(self, *frames: Frame, chance: str = "", skip: tuple[type[Frame], ...] = ()) -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "", skip: tuple[type[AnyFrame], ...] = ()) -> Table:
         """Run these frames, but none of those to ``skip``, until somebody is asked."""
         s = self.s
         before = count_pieces(s)

@@ -6,7 +6,8 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory_islands.table import CARDS, TABLES, Table, random_game
-from tortuga.games.glory_islands.rules import PlayCard, Round
+from tortuga.games.glory_islands.rules.cards import PlayCard
+from tortuga.games.glory_islands.rules.round import Round
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 

@@ -12,7 +12,7 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory_islands.table import CARDS, GAME, Table
-from tortuga.games.glory_islands.rules import FinalScoring
+from tortuga.games.glory_islands.rules.ending import FinalScoring
 from tortuga.games.glory_islands.state import IslandTables
 
 OURS: dict[str, Any] = {}

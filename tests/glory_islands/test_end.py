@@ -8,7 +8,9 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory_islands.table import GAME, Table
-from tortuga.games.glory_islands.rules import FinalScoring, Round, ScoreIslands, treasure_glory
+from tortuga.games.glory_islands.rules.ending import FinalScoring, treasure_glory
+from tortuga.games.glory_islands.rules.islands import ScoreIslands
+from tortuga.games.glory_islands.rules.round import Round
 from tortuga.games.glory_islands.state import NO_CARD
 
 # -- GI-6 Compass, Home and the last round
@@ -347,7 +349,7 @@ def test_the_ship_of_a_sunk_player_is_removed() -> None:
 
 
 def told_of(name: str, table: Table) -> str:
-    sentences = GAME.describe(table.s.t, table.view("red"), table.match.names)
+    sentences = GAME.describe(GAME.words, table.s.t, table.view("red"), table.match.names)
     return next(sentence for sentence in sentences if sentence.startswith(name))
 
 
@@ -397,7 +399,7 @@ def test_henry_morgan_carries_on_alone_as_well() -> None:
     assert table.match.over
     assert table.ship("green") == 17 + 9
     assert table.match.result.winners == []
-    assert table.match.result.note == "Henry Morgan wins."
+    assert table.match.note() == "Henry Morgan wins."
 
 
 @clause("GI-8.8")
@@ -406,7 +408,7 @@ def test_if_all_ships_have_sunk_nobody_wins() -> None:
     table.round("red-1-2b", "yellow-4-3b", "blue-5-3b")
     assert table.match.over
     assert table.match.result.winners == []
-    assert table.match.result.note == "All ships have sunk; nobody wins."
+    assert table.match.note() == "All ships have sunk; nobody wins."
     assert table.log("red")[-1] == "All ships have sunk; nobody wins."
     assert table.events("won") == []
 

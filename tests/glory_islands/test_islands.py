@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.glory_islands.table import Table
-from tortuga.games.glory_islands.rules import ScoreIslands
+from tortuga.games.glory_islands.rules.islands import ScoreIslands
 
 SPACES = {3: "a1 b1 a2", 4: "b2 c2 b3 c3", 5: "c1 d1 e1 d2 e2", 6: "c4 d4 b5 c5 d5 e5"}  # islands A, C, B, F
 

@@ -7,7 +7,8 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory_islands.table import Table, random_game
-from tortuga.games.glory_islands.rules import FinalScoring, Round
+from tortuga.games.glory_islands.rules.ending import FinalScoring
+from tortuga.games.glory_islands.rules.round import Round
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import WrongOutcome
 from tortuga.kernel.machine import SPECTATOR
@@ -261,7 +262,7 @@ def test_at_the_end_his_score_is_counted_in_the_same_way_and_he_can_win() -> Non
     table.give("yellow", sail=34).run(FinalScoring())
     assert table.match.result.others == {"Henry Morgan": 10 + 2 - 4 + 3}
     assert table.match.result.winners == []
-    assert table.match.result.note == "Henry Morgan wins."
+    assert table.match.note() == "Henry Morgan wins."
 
 
 @clause("GI-12.16", "GI-7.6")
@@ -270,14 +271,14 @@ def test_he_can_share_the_victory() -> None:
     table.run(FinalScoring())
     assert table.match.result.scores[0] == table.match.result.others["Henry Morgan"] == 14
     assert table.match.result.winners == [0]
-    assert "Henry Morgan" in table.match.result.note, "the result must say that the victory is shared"
+    assert "Henry Morgan" in table.match.note(), "the result must say that the victory is shared"
 
 
 @clause("GI-12.16")
 def test_he_does_not_win_with_less_glory() -> None:
     table = Table(2).give("green", glory=1).give("red", glory=5).run(FinalScoring())
     assert table.match.result.winners == [0]
-    assert table.match.result.note == ""
+    assert table.match.note() == ""
 
 
 @clause("GI-12.17")

@@ -9,8 +9,8 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.glory_islands.table import CARDS, CELLS, TABLES, Table, our_board, printed_board, rows_of
+from tortuga.games.glory_islands.game import GAME
 from tortuga.games.glory_islands.state import COMPASS, RING, STORM, Islands
-from tortuga.games.glory_islands.words import sea_name
 
 # -- GI-10 What lies on the table
 
@@ -72,9 +72,9 @@ def test_a_ship_faces_the_line_that_starts_at_its_space(sea: int, line: str) -> 
 
 @clause("GI-10.6")
 def test_the_lap_runs_clockwise_from_the_upper_left_corner() -> None:
-    assert sea_name(0) == "Home"
-    assert sea_name(1) == "column A, top"
-    assert sea_name(COMPASS) == "the compass"
+    assert GAME.words.spell(GAME.load(), "sea", 0) == "Home"
+    assert GAME.words.spell(GAME.load(), "sea", 1) == "column A, top"
+    assert GAME.words.spell(GAME.load(), "sea", COMPASS) == "the compass"
     assert COMPASS == 12
     home, compass = TABLES.lines[0], TABLES.lines[COMPASS]
     assert home[0] == CELLS["a1"]
@@ -210,7 +210,7 @@ def test_a_round_has_five_steps_and_each_player_acts_completely_before_the_next(
         *("swapped red", "round"),
     ]
     assert table.asks().count("play") == 3, "rounds follow one another"
-    assert table.view("red").order == [], "and the turn order is found anew"
+    assert table.view("red").order == (), "and the turn order is found anew"
 
 
 @clause("GI-9.1")

@@ -22,11 +22,12 @@ import pytest
 
 import tortuga
 from tortuga.games.islebound.rules.goods import powers_of
-from tortuga.games.islebound.rules.turn import Act, MoveShip
+from tortuga.games.islebound.rules.move import MoveShip
+from tortuga.games.islebound.rules.turn import Act
 from tortuga.games.islebound.state import BLOCKED, EMPTY, SKILLS, Isles, IslesTables
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, Frame, advance
+from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance
 from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("islebound")
@@ -184,7 +185,7 @@ class Table:
         self.s.turn, self.s.acted, self.s.declined = seat, False, False
         self.s.offers, self.s.trades = 0, 0
 
-    def run(self, *frames: Frame, chance: str = "") -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "") -> Table:
         s = self.s
         before = GAME.inventory(s)
         s.open, s.agenda = [], []

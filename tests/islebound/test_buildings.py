@@ -1,15 +1,62 @@
-"""Buying and building (IB-10), and what each of the 35 buildings does (IB-15)."""
+"""Buying and building (IB-10, IB-20), and what each building does (IB-15)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tests.clauses import clause
+from tests.islebound.owner import owner
 from tests.islebound.table import TABLES, Table
-from tests.islebound.test_data import owner
-from tortuga.games.islebound.rules.conquest import influence_of
+from tortuga.games.islebound.rules.diplomacy import influence_of
+from tortuga.games.islebound.rules.ending import FinalScoring, end_renown, score_parts
 from tortuga.games.islebound.rules.goods import gain_books, gain_renown
-from tortuga.games.islebound.rules.turn import FinalScoring, end_renown, score_parts, speed
+from tortuga.games.islebound.rules.move import speed
+from tortuga.games.islebound.state import EMPTY
+
+PRICES = """
+academy-of-builders 9 3 3
+bridge 6 3 2
+butcher 6 2 3
+combat-arena 8 3 3
+fishing-guild 4 2 1
+gambling-hall 8 3 2
+house-of-commons 6 2 4
+jeweller 4 2 2
+library 7 3 3
+mansion 9 3 4
+market 8 3 3
+mausoleum 3 1 2
+mercenary-guild 6 3 1
+miracle-hut 3 1 2
+monster-trainers 7 2 5
+museum 10 4 3
+palace 12 5 4
+sailors-guild 9 3 4
+school-of-war 6 3 1
+sword-academy 9 4 2
+trade-office 9 3 4
+underriver-gate 10 3 5
+lighthouse 6 3 1
+shipyard 7 4 1
+tavern 5 2 3
+warehouse 3 2 1
+embassy 8 3 3
+observatory 5 2 3
+lumber-mill 6 3 2
+harbor-office 2 1 1
+smugglers-den 6 2 4
+cathedral 12 5 4
+heralds-tower 7 3 4
+barracks 4 2 2
+cartographers-hall 5 1 4
+"""
+
+
+@clause("IB-1.4", "IB-10.1", "IB-10.5")
+def test_prices_and_costs_of_the_buildings() -> None:
+    numbers = zip(TABLES.building_words, TABLES.price, TABLES.build_wood, TABLES.build_fish, strict=True)
+    assert [f"{word} {coin} {wood} {fish}" for word, coin, wood, fish in numbers] == PRICES.split("\n")[1:-1]
+
 
 ROW = "library market jeweller bridge warehouse"
 
@@ -34,7 +81,7 @@ def test_the_left_places_need_books() -> None:
         assert [table.offers(f"act buy-{word}") for word in ROW.split()].count(True) == can
         assert table.offers("act buy-library") == (books == 3)
     table = buyer(books=1)
-    assert table.refuses("act buy-market") == ("IB-10.2", "You have too few books for that place of the row")
+    assert table.refuses("act buy-market") == ("IB-10.2", "You have too few books for that place in the row")
     assert table.do("act buy-jeweller | building museum").s.books[0] == 1, "books are not paid"
 
 
@@ -44,7 +91,9 @@ def test_the_row_closes_up_to_the_right() -> None:
     assert [TABLES.building_words[b] for b in table.s.row] == ["museum", "library", "market", "jeweller", "warehouse"]
     table.s.deck = ()
     before = table.s.row
-    table.s.discards = tuple(sorted(set(range(35)) - set(before) - set(table.s.buildings[0])))  # out of the way
+    table.s.discards = tuple(
+        sorted(set(range(len(TABLES.price))) - set(before) - set(table.s.buildings[0]))
+    )  # out of the way
     table.do("act buy-warehouse")
     assert table.s.row == (-1, *before[:4])
     assert table.refuses("act buy-museum")[0] == "IB-10.2"
@@ -68,7 +117,27 @@ def test_a_building_is_worth_its_price() -> None:
     assert score_parts(table.s, 2)["buildings"] == 12
 
 
-# -- the abilities
+@clause("IB-20.1")
+def test_six_buildings() -> None:
+    table = Table(six_buildings=True).give("red", coins=40).at(red="morlim")
+    assert len(table.s.row) == 6
+    for books, can in ((0, 2), (1, 3), (2, 4), (3, 5), (4, 6)):
+        table.give("red", books=books).turn("red")
+        assert table.asks().count("buy-") == can
+    table.do("act buy-museum | building market")
+    assert EMPTY not in table.s.row
+    assert len(table.s.row) == 6
+
+
+@clause("IB-20.2")
+def test_the_first_of_six_brings_a_coin() -> None:
+    table = Table(six_buildings=True).give("red", coins=9, books=4).at(red="morlim").turn("red")
+    assert TABLES.building_words[table.s.row[0]] == "academy-of-builders"
+    assert table.do("act buy-academy-of-builders | building market").s.coins[0] == 1
+    table = Table(six_buildings=True).give("red", wood=3, fish=3, books=4).visit("red", "stratic")
+    assert table.do("build academy-of-builders | building market").s.coins[0] == 7
+    table = Table(six_buildings=True).give("red", coins=10).at(red="morlim").turn("red")
+    assert table.do("act buy-museum | building market").s.coins[0] == 0
 
 
 @clause("IB-15.1")
@@ -274,6 +343,13 @@ def test_trade_office() -> None:
     assert Table().give("red", buildings="trade-office").visit("red", "grenille", "deal 1").s.coins[0] == 6
     free = capture(Table().give("red", buildings="trade-office")).do("enter yes")
     assert free.s.coins[0] == 7 + 4 + 1
+
+
+@clause("IB-15.21", "IB-6.9")
+def test_trade_office_on_a_free_visit() -> None:
+    table = Table().give("red", buildings="trade-office", units="serpent-c serpent-c").at(red="grenille").turn("red")
+    table.do("act attack", "send serpent-c | die 6, die 6", "enter yes", "deal 1")
+    assert (table.s.coins[0], table.s.wood[0]) == (7 + 5 + 1, 3)
 
 
 @clause("IB-15.22")

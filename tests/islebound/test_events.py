@@ -6,7 +6,8 @@ import pytest
 
 from tests.clauses import clause
 from tests.islebound.table import TABLES, Table
-from tortuga.games.islebound.state import EMPTY
+from tortuga.games.islebound.rules.influence import place_cubes
+from tortuga.games.islebound.state import ADMINISTRATE, EMPTY, NO_SKIP, WORK
 
 
 @clause("IB-8.1", "IB-8.2")
@@ -129,7 +130,7 @@ def test_used_events_are_shuffled_again() -> None:
     s.event_used, s.event_left, s.event_under = (*s.event_left, s.event_shown[0]), (), (0, 0)
     s.event_shown = (EMPTY, s.event_shown[1])
     table.turn("red")
-    assert table.refuses("act event-1") == ("IB-9.4", "No event lies there")
+    assert table.refuses("act event-1") == ("IB-9.4", "There is no event there")
     table.do("act event-2 | event empty-nets, event forest-fire")
     assert table.shown("event") == ["empty-nets", "forest-fire"]
     assert (table.s.event_under, table.s.event_used) == ((7, 6), ())
@@ -143,3 +144,34 @@ def test_ichor_is_never_paid() -> None:
     assert table.asks() == "red: pay serpent-a serpent-b"
     assert table.refuses("pay ichor") == ("IB-9.6", "Ichor cannot be paid")
     assert table.refuses("pay serpent-c") == ("IB-9.1", "You have no such pirate or serpent")
+
+
+@clause("IB-9.1")
+def test_a_member_needed_elsewhere() -> None:
+    table = Table().events("refugee-boats").at(red="undervall").give("red", fish=1, deck="administrate work-sail sail")
+    table.turn("red").do("act event-1")
+    assert table.asks() == "red: exhaust sail work-sail"
+
+
+@clause("IB-9.1")
+def test_who_is_needed_for_another_part_is_kept() -> None:
+    table = Table().events("refugee-boats").at(red="undervall").give("red", fish=1)
+    event = table.s.t.events[table.s.event_shown[0]]
+    event.exhaust, kept = [ADMINISTRATE, WORK], event.exhaust
+    try:
+        table.give("red", deck="administrate administrate-sail administrate-work").turn("red").do("act event-1")
+        assert table.asks() == "red: exhaust administrate administrate-sail"
+        assert table.refuses("exhaust administrate-work") == (
+            "IB-9.1",
+            "That crew member is needed for another part of the cost",
+        )
+    finally:
+        event.exhaust = kept
+
+
+@clause("IB-9.2", "IB-2.7")
+def test_the_first_slots_are_worth_least() -> None:
+    for players, worth in ((3, 3), (2, 5)):
+        table = Table(players)
+        place_cubes(table.s, 0, 3, NO_SKIP)
+        assert sum(TABLES.influence[slot] for slot, seat in enumerate(table.s.influence) if seat == 0) == worth

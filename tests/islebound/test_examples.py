@@ -1,11 +1,12 @@
-"""The worked examples X1 to X24 of the rulebook, one test each, and those of the tables (Y)."""
+"""The worked examples X1 to X24 of the rulebook, one test each."""
 
 from __future__ import annotations
 
 from tests.clauses import clause
 from tests.islebound.table import TABLES, UNITS, Table
-from tortuga.games.islebound.rules.conquest import best_strength, needed
-from tortuga.games.islebound.rules.goods import gain_renown, place_cubes
+from tortuga.games.islebound.rules.attack import needed
+from tortuga.games.islebound.rules.goods import gain_renown
+from tortuga.games.islebound.rules.influence import place_cubes
 from tortuga.games.islebound.state import NO_SKIP
 from tortuga.kernel.dice import RecordedDice
 
@@ -195,35 +196,3 @@ def test_x24_monster_trainers_after_a_capture() -> None:
     table.at(red="thundrake").turn("red").do("act attack", "send serpent-c | die 6, die 6", "enter yes", "rest yes")
     table.do("deal 1 | serpent serpent-a")
     assert (table.units("red"), table.s.renown[0], table.s.coins[0]) == ("serpent-a", 2, 12)
-
-
-@clause("IB-9.2", "IB-2.7")
-def test_y1_and_y2_values_of_the_first_slots() -> None:
-    for players, worth in ((3, 3), (2, 5)):
-        table = Table(players)
-        place_cubes(table.s, 0, 3, NO_SKIP)
-        assert sum(TABLES.influence[slot] for slot, seat in enumerate(table.s.influence) if seat == 0) == worth
-
-
-@clause("IB-7.3", "IB-7.5")
-def test_y3_diplomacy_at_morlim() -> None:
-    table = Table().at(red="morlim").cubes("...rr").give("red", deck="combat-negotiate").turn("red")
-    table.do("act diplomacy", "spend slot-4", "spend slot-5")
-    assert (table.track(), table.crew("red")[1], table.s.coins[0]) == ("", "combat-negotiate", 12)
-    assert table.asks() == "red: enter no yes"
-
-
-@clause("IB-6.7")
-def test_y4_and_y5_the_best_places() -> None:
-    table = Table()
-    table.s.faces = (0, 0, 1, 1, 0, 0)
-    assert best_strength(table.s, [UNITS["pirate-a"], UNITS["pirate-b"]]) == 3
-    table.s.faces = (1, 0, 0, 0, 1, 1)
-    assert best_strength(table.s, [UNITS["pirate-c"], UNITS["serpent-a"]]) == 6
-
-
-@clause("IB-15.21", "IB-6.9")
-def test_y16_trade_office_on_a_free_visit() -> None:
-    table = Table().give("red", buildings="trade-office", units="serpent-c serpent-c").at(red="grenille").turn("red")
-    table.do("act attack", "send serpent-c | die 6, die 6", "enter yes", "deal 1")
-    assert (table.s.coins[0], table.s.wood[0]) == (7 + 5 + 1, 3)

@@ -1,49 +1,16 @@
-"""Turns and moving: IB-3, IB-4."""
+"""Moving (IB-4), and Close Quarters (IB-19)."""
 
 from __future__ import annotations
 
+import pytest
+
+import tortuga
 from tests.clauses import clause
-from tests.islebound.table import Table
+from tests.islebound.table import GAME, Table
 
 
 def reach(table: Table) -> set[str]:
     return set(table.asks().partition("sail ")[2].split())
-
-
-@clause("IB-3.1")
-def test_one_action_and_free_actions_around_it() -> None:
-    table = Table().at(red="suns-rest").give("red", coins=30, units="serpent-a", books=1).move("red")
-    table.do("sail rockslide").at(red="suns-rest")
-    assert table.asks() == "red: act end visit hunt buy-cathedral buy-palace buy-museum"
-    table.turn("red").do("act event-1 | event forest-fire", "act hunt", "act buy-museum | building market")
-    assert not table.offers("act hunt")
-    assert table.refuses("act hunt") == ("IB-3.1", "You have taken your action in this turn")
-    assert table.refuses("act visit")[1] == "You have taken your action in this turn"
-    assert table.do("act buy-palace | building mansion", "act end").asks() == ""
-
-
-@clause("IB-3.2")
-def test_a_turn_can_end_without_an_action() -> None:
-    table = Table().at(red="suns-rest").turn("red")
-    assert table.do("act end").asks() == ""
-    assert table.s.coins[0] == 7
-
-
-@clause("IB-3.3")
-def test_free_actions_do_not_use_up_the_action() -> None:
-    table = Table().at(red="suns-rest").give("red", units="serpent-a", coins=10).turn("red")
-    table.do("act event-1 | event forest-fire", "act buy-museum | building market")
-    assert table.offers("act hunt")
-
-
-@clause("IB-3.4")
-def test_steps_come_in_order_and_can_be_left_out() -> None:
-    table = Table().visit("red", "rockslide")
-    assert table.asks() == "red: deal none 1"
-    table.do("deal none", "deal 1")
-    assert (table.s.books[0], table.s.renown[0]) == (0, 1), "the book was left out, the renown taken"
-    table = Table().own(red="undervall").visit("red", "undervall")
-    assert table.asks().startswith("red: hire"), "nobody is below deck, so the rest passes by itself"
 
 
 @clause("IB-4.1", "IB-4.2")
@@ -114,3 +81,30 @@ def test_with_no_legal_region_the_duty_falls_away() -> None:
     assert reach(table) == {"suns-rest", "rockslide"}
     assert {option.label for option in table.match.options(0)} == {"Sun's Rest", "Rockslide"}, "nobody is exhausted"
     assert table.do("sail suns-rest").crew("red") == ("work", "", "")
+
+
+@clause("IB-19.1")
+def test_close_quarters() -> None:
+    table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").move("red").do("sail suns-rest")
+    assert table.crew("red") == ("administrate work", "administrate", "")
+    table = Table(2, close_quarters=True).at(red="crimsika", yellow="stratic").give("red", deck="work").move("red")
+    assert table.refuses("sail undervall") == (
+        "IB-19.1",
+        "The other ship is on the same sea board, and you have nobody with administrate on deck",
+    )
+    assert table.refuses("sail stratic")[1] == "Another ship is there, and you have nobody with administrate on deck"
+    assert table.offers("sail rockslide")
+    same = Table(2, close_quarters=True).at(red="crimsika", yellow="suns-rest").move("red").do("sail suns-rest")
+    assert same.crew("red")[1] == "administrate", "once in all"
+    usual = Table(2).at(red="crimsika", yellow="stratic").move("red").do("sail suns-rest")
+    assert usual.crew("red")[1] == ""
+    with pytest.raises(tortuga.BadOption, match="two players"):
+        GAME.read_options({"close-quarters": True}, 3)
+
+
+@clause("IB-19.2")
+def test_ports_are_no_sea_boards() -> None:
+    table = Table(2, close_quarters=True).at(red="suns-rest", yellow="marhaven").move("red").do("sail crimsika")
+    assert table.crew("red")[1] == ""
+    table = Table(2, close_quarters=True).at(red="suns-rest", yellow="crimsika").move("red").do("sail crimsika")
+    assert table.crew("red")[1] == "administrate"

@@ -1,4 +1,4 @@
-"""The table drawn and told."""
+"""The table drawn with characters, and described in sentences."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import pytest
 
 import tortuga
 from tests.contract.setups import Setup
-from tests.islebound.table import Table
-from tortuga.games.islebound.picture import WIDTH, clipped, columns_of, describe, draw
+from tests.islebound.table import GAME, TABLES, Table
+from tortuga.games.islebound.describe import describe
+from tortuga.games.islebound.picture import draw
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.sheet import WIDTH, clipped, columns_of
 
 SETUPS = [
     Setup("islebound", 2, {"close-quarters": True, "advanced": True}),
@@ -29,10 +31,10 @@ def test_every_line_is_eighty_columns_wide(setup: Setup) -> None:
     for seat in range(SPECTATOR, setup.players):
         view = match.view(seat)
         assert isinstance(view, IslesView)
-        lines = text(draw(match.tables, view, match.names, {}))
+        lines = text(draw(TABLES, view, match.names, {}))
         assert {columns_of(line) for line in lines} == {WIDTH}
         assert len(lines) <= 20
-        assert describe(match.tables, view, match.names)
+        assert describe(GAME.words, TABLES, view, match.names)
 
 
 def test_what_can_be_chosen_stands_in_brackets() -> None:
@@ -68,7 +70,7 @@ def test_an_attack_is_shown() -> None:
 
 def test_the_table_in_sentences() -> None:
     table = Table().own(red="grenille").give("red", buildings="bridge", books=1)
-    told = describe(table.tables, table.view("red"), table.match.names)
+    told = describe(GAME.words, table.tables, table.view("red"), table.match.names)
     assert told[0] == "Round 1. Coins on the treasure map: 0."
     assert told[1].startswith("Red: 13 renown in all; ship at Crimsika; 7 coins, 0 wood, 0 fish, 1 book;")
     assert "Grenille: red 5, entry 1 coin, Red's; next to Farwold, Rockslide, Krazk." in told
@@ -92,35 +94,13 @@ def test_what_one_decides_on_is_drawn() -> None:
     assert any("Ransom Talks (Ratnest) 1c P1→2" in line for line in lines)
     assert any("Refugee Boats (Undervall) 1f A *→3" in line for line in lines)
     assert any(line.startswith("brags Stores 1+1/2wood≤7  Crew 2+1/crew≤7") for line in lines)
-    assert any("next AS  tokens 16 (2 coins)  stack P14 S14" in line for line in lines)
+    assert any("next AS  tokens 16 (2c)  stack P14 S14" in line for line in lines)
     assert "r0+0+2" in next(line for line in lines if "Red" in line)
     table.s.units[0], table.s.under = (0,) * len(table.s.stack), (0,)
     assert any("stack P15 S14" in line for line in text(draw(table.tables, table.view("red"), table.match.names, {})))
     table.s.token_top = -1
     table.s.token_left = (0,) * len(table.s.token_left)
     assert any("tokens 0 " in line for line in text(draw(table.tables, table.view("red"), table.match.names, {})))
-
-
-def labels(table: Table) -> list[str]:
-    return [option.label for option in table.match.options(0)]
-
-
-def test_options_say_what_they_cost_and_need() -> None:
-    table = Table().events("peace-summit", "harvest-banquet").at(red="farwold").cubes("...rrrr")
-    table.own(blue="farwold").give("red", units="pirate-a", fish=3).cubes(".......rrr").turn("red")
-    assert labels(table)[1:7] == [
-        "Visit Farwold for 1 coin, exhausting administrate",
-        "Attack Farwold: strength 9 needed",
-        "Diplomacy at Farwold: 9 of your 9 influence",
-        "Hunt for treasure: 1 coin",
-        "Complete the event: Peace Summit (exhausting administrate, exhausting administrate: 3 influence cubes)",
-        "Complete the event: Harvest Banquet (3 fish, exhausting administrate: 3 influence cubes)",
-    ]
-    own = Table().own(red="farwold").at(red="farwold").turn("red")
-    assert labels(own)[1] == "Visit Farwold"
-    assert labels(own.do("act visit"))[1] == (
-        "Brag of Your City (1 for the visitor, then for everybody 1 for each building, 7 at most): 1 renown for you"
-    )
 
 
 def test_a_hand_of_the_architect_is_ones_own() -> None:
@@ -130,9 +110,9 @@ def test_a_hand_of_the_architect_is_ones_own() -> None:
     view, other = match.view(0), match.view(SPECTATOR)
     assert isinstance(view, IslesView)
     assert isinstance(other, IslesView)
-    first = match.tables.building_names[view.pack[0][0]]
-    assert any(first in line for line in text(draw(match.tables, view, match.names, {})))
-    assert not any(first in line for line in text(draw(match.tables, other, match.names, {})))
+    first = TABLES.building_names[view.pack[0][0]]
+    assert any(first in line for line in text(draw(TABLES, view, match.names, {})))
+    assert not any(first in line for line in text(draw(TABLES, other, match.names, {})))
 
 
 def test_wide_names_are_cut() -> None:
@@ -145,5 +125,5 @@ def test_before_the_boards_are_laid_there_is_a_picture_too() -> None:
     assert match.roll is not None
     view = match.view(0)
     assert isinstance(view, IslesView)
-    assert draw(match.tables, view, match.names, {})
-    assert describe(match.tables, view, match.names)
+    assert draw(TABLES, view, match.names, {})
+    assert describe(GAME.words, TABLES, view, match.names)

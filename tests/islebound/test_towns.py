@@ -8,6 +8,8 @@ from tests.clauses import clause
 from tests.islebound.table import TABLES, TOWNS, Table
 
 P = "pirate pirate-"
+
+
 S = "serpent serpent-"
 
 
@@ -44,7 +46,7 @@ def test_owners_pay_nothing() -> None:
 @clause("IB-5.6")
 def test_who_cannot_pay_cannot_visit() -> None:
     table = Table().give("red", coins=0).at(red="farwold").turn("red")
-    assert table.refuses("act visit") == ("IB-5.6", "You have no coin for the entry cost of Farwold")
+    assert table.refuses("act visit") == ("IB-5.6", "You have no coin to pay the entry cost of Farwold")
     table = Table().give("red", deck="work").at(red="farwold").turn("red")
     assert table.refuses("act visit")[1].startswith("You have nobody on deck")
 
@@ -79,6 +81,23 @@ def test_refusals_of_a_deal() -> None:
     assert table.refuses("deal 2") == ("IB-5.1", "Borsham makes no such offer")
     table = Table().give("red", wood=1, fish=0).visit("red", "zilliam")
     assert table.refuses("deal 2") == ("IB-5.8", "You cannot pay for that")
+
+
+@clause("IB-1.5")
+def test_nothing_left_to_gain() -> None:
+    table = Table().give("red", wood=3, coins=5)
+    table.s.stack = (0, 0, 0, 1, 0, 0, 0)
+    table.visit("red", "borsham")
+    assert table.asks() == "red: deal none 1", "only serpents are left"
+    offers = TABLES.towns[0][TOWNS["krazk"]].steps[1].offers
+    kept = offers[0].gain
+    offers[0].gain = [0, 0, 0, 0, 0, 1, 0, 0]  # an owner's Krazk that gives a pirate or a fish
+    try:
+        table.visit("red", "krazk")
+        assert table.refuses("deal 3")[1] == "Krazk makes no such offer"
+        assert table.refuses("deal 1") == ("IB-1.5", "There is nothing left to gain from that")
+    finally:
+        offers[0].gain = kept
 
 
 @clause("IB-13.2")
@@ -153,7 +172,7 @@ def test_stratic_builds() -> None:
     table = Table().row("library market jeweller bridge museum").give("red", wood=7, fish=3, books=1)
     table.visit("red", "stratic")
     assert table.asks() == "red: build jeweller bridge museum nothing"
-    assert table.refuses("build market") == ("IB-10.2", "You have too few books for that place of the row")
+    assert table.refuses("build market") == ("IB-10.2", "You have too few books for that place in the row")
     assert table.refuses("build palace") == ("IB-10.1", "That building is not in the row")
     table.do("build museum | building mansion")
     assert (table.city("red"), table.s.wood[0], table.s.fish[0], table.s.coins[0]) == ("museum", 3, 0, 6)
@@ -190,9 +209,6 @@ def test_zilliam_sells_books_for_wood_or_fish() -> None:
     table.do("deal 1", "exhaust work", "deal 2", "deal 2")
     assert (table.s.books[0], table.s.wood[0], table.s.fish[0]) == (3, 0, 0)
     assert table.crew("red") == ("", "administrate administrate work", "")
-
-
-# -- IB-17 the other side
 
 
 @clause("IB-17.1")

@@ -88,10 +88,10 @@ def play_by_hand(seed: int) -> tortuga.Match:
     while not match.over:
         if match.roll is not None:
             with pytest.raises(tortuga.NotOffered, match="cannot have come"):
-                match.tell("a kraken")
+                match.enter("a kraken")
             with pytest.raises(tortuga.NotOffered, match="First say"):
                 match.choose(0, "pay nothing")
-            match.tell(match.roll.words[luck.below(len(match.roll.words))])
+            match.enter(match.roll.words[luck.below(len(match.roll.words))])
             continue
         question = match.decisions[0]
         options = match.options(question.seat)
@@ -106,7 +106,7 @@ def test_a_whole_game_with_dice_by_hand() -> None:
     again = tortuga.replay(str(match.record))
     assert str(again.record) == str(match.record)
     with pytest.raises(tortuga.NotOffered, match="Nothing is to be rolled"):
-        match.tell("ruby")
+        match.enter("ruby")
 
 
 def test_a_choice_that_waits_for_the_dice_is_half_done_to_nobody() -> None:
@@ -121,7 +121,7 @@ def test_a_choice_that_waits_for_the_dice_is_half_done_to_nobody() -> None:
         match.choose(seat, chest)
     assert (len(match.entries), len(match.events), match.view(2)) == before
     assert match.decisions == []
-    match.tell("ruby")
+    match.enter("ruby")
     assert match.roll is not None, "two tokens are drawn"
-    match.tell("crown")
+    match.enter("crown")
     assert match.entries[-1].chance == ["treasure ruby", "treasure crown"]

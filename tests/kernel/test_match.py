@@ -112,7 +112,7 @@ def test_refusals_say_why(seat: int, action: str | int, clause: str, reason: str
 
 
 def test_an_error_inside_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tortuga.games.glory_islands.rules import TurnOrder
+    from tortuga.games.glory_islands.rules.round import TurnOrder
 
     def broken(self: object, s: object) -> None:
         raise RuntimeError("leak")

@@ -19,22 +19,15 @@ import pytest
 import tortuga
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
-from tortuga.games.merchants_and_marauders.state import (
-    COLOURS,
-    LOCATION_KINDS,
-    LOCATIONS,
-    LOYALTY_STEPS,
-    NATIONS,
-    NONE,
-    NPC_WORDS,
-    UNSEEN,
-    Sea,
-    SeaTables,
-    word_of,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.view import SeaView
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS, NATIONS
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS, LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, Frame, advance
+from tortuga.kernel.machine import EVERYTHING, advance
 from tortuga.kernel.record import Entry
 
 KEY = "merchants-and-marauders"
@@ -305,7 +298,7 @@ class Table:
 
     # -- playing
 
-    def run(self, *frames: Frame, chance: str = "") -> Table:
+    def run(self, *frames: AnyFrame, chance: str = "") -> Table:
         s = self.s
         s.open, s.agenda = [], []
         s.then(*frames)

@@ -7,7 +7,8 @@ import pytest
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import GAME, GLORY, MOD, SHIP, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Round, contest_roll, start_battle
-from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, NONE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.kernel.dice import FastDice
 
 # josiah-penhallow: Seamanship 4, Leadership 3. thomas-ashdown: Seamanship 3, Leadership 3.
@@ -395,7 +396,7 @@ def test_the_loser_places_the_modifications_of_an_unclaimed_ship() -> None:
     assert table.asks().startswith("yellow: leave-mod")
     free = [word for word in ZONE if table.can(f"leave-mod chasers-at-{word}")]
     assert len(free) == 2
-    assert table.refuses("leave-mod chasers-at-the-caribbean-sea") == ("MM-12e.8", "There is no port")
+    assert table.refuses("leave-mod chasers-at-the-caribbean-sea") == ("MM-12e.8", "There is no port here")
     assert table.refuses("leave-mod chasers-at-trinidad") == ("MM-12e.8", "That port has a modification")
     assert table.refuses(f"leave-mod swivel-guns-at-{free[0]}")[0] == "MM-12e.8"
 

@@ -7,7 +7,7 @@ from tests.merchants_and_marauders.table import ZONE, Table
 from tortuga.games.merchants_and_marauders.rules.shipyard import repair_price
 from tortuga.games.merchants_and_marauders.rules.trade import goods_drawn, plain_price
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
-from tortuga.games.merchants_and_marauders.state import STORM
+from tortuga.games.merchants_and_marauders.vocabulary.cards import STORM
 
 
 @clause("MM-3.1")

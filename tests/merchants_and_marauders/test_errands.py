@@ -12,7 +12,9 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_defeats
 from tortuga.games.merchants_and_marauders.rules.rewards import Reward, give_rewards
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, rumor_here
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn, winners
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
@@ -21,14 +23,10 @@ from tortuga.games.merchants_and_marauders.state import (
     GIVE_PARDON,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
-    INFLUENCE,
-    NONE,
     RAID,
-    SCOUTING,
     SEARCH,
     SPY,
     VISIT,
-    word_of,
 )
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -202,9 +200,9 @@ def test_no_port_has_two_missions() -> None:
 def test_what_missions_ask_for() -> None:
     check = captain("port-royal").offers("the-envoy").port("red", "mod:chasers").choose("do claim-mission", "1 1")
     assert check.s.mission[0] == NONE
-    assert check.refuses("do claim-mission") == ("MM-5.2", "You have done that in this Port action already")
+    assert check.refuses("do claim-mission") == ("MM-5.2", "You have already done that in this Port action")
     honest = captain("bridgetown").offers("clear-the-lanes").give("red", bounties="dutch").port("red", "mod:chasers")
-    assert honest.refuses("do claim-mission") == ("MM-13c.4", "You are not the captain for this mission")
+    assert honest.refuses("do claim-mission") == ("MM-13c.4", "This mission is not for a captain like you")
     pirate = captain("tortuga").offers("a-score-to-settle").port("red", "mod:chasers")
     assert not pirate.can("do claim-mission")
     wanted = captain("tortuga").offers("a-score-to-settle").give("red", bounties="dutch").port("red", "mod:chasers")
@@ -413,5 +411,5 @@ def test_the_turns_run_out() -> None:
     table.run(EndOfTurn())
     assert table.s.over
     assert GAME.result(table.s).winners == [1], "three points each, more of them on the track"
-    assert "ran out" in GAME.result(table.s).note
+    assert "ran out" in GAME.words.phrase(GAME.result(table.s).note)
     assert table.s.turns == T.turns

@@ -10,7 +10,9 @@ from tortuga.games.merchants_and_marauders.rules.basics import hold, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Contest, Volley, start_battle
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, gain_glory
 from tortuga.games.merchants_and_marauders.rules.trade import plain_price
-from tortuga.games.merchants_and_marauders.state import BOARD, FLEE, INFLUENCE, NONE, SCOUTING, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SCOUTING
 
 
 def captain(zone: str = "havana", name: str = "esteban-villanueva", *, port: bool = False) -> Table:
@@ -292,7 +294,7 @@ def test_old_friend() -> None:
 
 @clause("MM-13d.20", "MM-5.2")
 def test_one_mission_in_a_port_action() -> None:
-    done = ("MM-5.2", "You have done that in this Port action already")
+    done = ("MM-5.2", "You have already done that in this Port action")
     table = captain("nassau").offers("rum-for-the-garrison").give("red", hand="old-friend old-friend")
     table.port("red", "mod:chasers").choose("do claim-mission", "mission:break-the-blockade")
     assert table.refuses("do play-old-friend") == done
@@ -454,7 +456,7 @@ def test_envoy() -> None:
     table = captain("tortuga").give("red", crew="envoy-port-royal", bounties="dutch dutch").port("red", "mod:chasers")
     table.choose("do pardon").choose("pardon dutch")
     assert (table.bounties("red"), table.gold("red")) == ("dutch", 6)
-    assert table.refuses("do pardon") == ("MM-5.2", "You have done that in this Port action already")
+    assert table.refuses("do pardon") == ("MM-5.2", "You have already done that in this Port action")
     without = captain("tortuga").give("red", bounties="dutch").port("red", "mod:chasers")
     assert without.refuses("do pardon") == ("MM-13e.10", "There is no envoy to do that, or no bounty")
 

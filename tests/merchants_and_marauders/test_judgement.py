@@ -6,26 +6,27 @@ from copy import copy
 
 from tests.merchants_and_marauders.table import GAME, MISSION, T, Table
 from tortuga.games.merchants_and_marauders.judgement import (
+    JUDGEMENT,
     WEIGHTS,
     closed_ports,
-    features,
     mission_worth,
     raid_worth,
 )
-from tortuga.games.merchants_and_marauders.state import NONE
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.machine import State, advance, choose
+from tortuga.kernel.machine import advance, choose
 
 
-def best_at_once(s: State) -> int:
+def best_at_once(s: Sea) -> int:
     decision, options = s.open[0]
     if len(s.open) > 1 or s.answers:
-        return GAME.quick(s, decision, options, s.dice)
+        return JUDGEMENT.quick(s, decision, options, s.dice)
     best, highest = options[0], -1e18
     for option in options:
-        tried: State = s.copy()
+        tried = s.copy()
         choose(tried, decision.seat, option)
-        worth = GAME.value(tried, decision.seat)
+        worth = JUDGEMENT.value(tried, decision.seat, WEIGHTS)
         if worth > highest:
             best, highest = option, worth
     return best
@@ -44,10 +45,10 @@ def test_an_action_that_is_left_is_worth_something_in_the_own_turn_only() -> Non
     s = table.s
     s.active, s.actions = 0, 2
     time = WEIGHTS.names.index("time")
-    assert features(s, 0)[time] > 0.0
-    assert features(s, 1)[time] == 0.0
+    assert JUDGEMENT.features(s, 0)[time] > 0.0
+    assert JUDGEMENT.features(s, 1)[time] == 0.0
     s.active = NONE
-    assert features(s, 0)[time] == 0.0
+    assert JUDGEMENT.features(s, 0)[time] == 0.0
 
 
 def test_a_mission_to_a_closed_port_is_worth_little() -> None:
@@ -70,11 +71,11 @@ def test_a_raid_that_sinks_the_ship_is_bad() -> None:
 
 def test_bigger_ships_and_dearer_sales_of_an_owners_tables_can_be_judged() -> None:
     s = Table(2).at("red", "havana").s
-    usual = features(s, 0)
+    usual = JUDGEMENT.features(s, 0)
     s.points[:5] = [9, 9, 9, 9, 9]
     ship = WEIGHTS.names.index("ship")
-    assert features(s, 0)[ship] >= usual[ship]
+    assert JUDGEMENT.features(s, 0)[ship] >= usual[ship]
     s.cargo[0] = tuple(range(9))
     s.t = copy(s.t)
     s.t.glory_sale = 6
-    assert features(s, 0)[WEIGHTS.names.index("cargo")] > 0.0
+    assert JUDGEMENT.features(s, 0)[WEIGHTS.names.index("cargo")] > 0.0

@@ -10,7 +10,8 @@ from tortuga.games.merchants_and_marauders.rules.bounties import npc_ship
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, hunts, move_npc, quarry
 from tortuga.games.merchants_and_marauders.rules.scouting import NpcsScout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import DIRECTIONS, FRIGATE, MANOWAR, NPC_WORDS, SLOOP
+from tortuga.games.merchants_and_marauders.vocabulary.map import DIRECTIONS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR, NPC_WORDS, SLOOP
 
 
 def move(table: Table, npc: str, direction: str) -> str:

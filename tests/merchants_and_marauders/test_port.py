@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import cargo_room, full_
 from tortuga.games.merchants_and_marauders.rules.shipyard import sale_value
 from tortuga.games.merchants_and_marauders.rules.trade import prices
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory
-from tortuga.games.merchants_and_marauders.state import CREW, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, UNSEEN
 
 DISPLAY = "card:rum-1 card:rum-2 card:sugar-1 card:wood-1 card:wood-2 card:wood-3"
 
@@ -33,7 +33,7 @@ def test_the_modification_is_turned_up() -> None:
 def test_each_activity_once() -> None:
     table = in_port().demand("tortuga", "cocoa").port("red", "mod:chasers")
     table.choose("do buy", DISPLAY).choose("buy done")
-    assert table.refuses("do buy") == ("MM-5.2", "You have done that in this Port action already")
+    assert table.refuses("do buy") == ("MM-5.2", "You have already done that in this Port action")
     table.choose("do ask-around", "1 1 1 1 1")
     assert not table.can("do ask-around")
 
@@ -189,7 +189,7 @@ def test_buying_a_big_ship() -> None:
     assert table.refuses("yard ship-man-o-war") == ("MM-5c.1", "That ship is not for sale")
     table.choose("yard ship-frigate", "glory_card:ram")
     assert (table.gold("red"), table.glory("red")) == (80 + 5 - 35, 1)
-    assert table.refuses("yard ship-galleon") == ("MM-5c.2", "You have bought a ship on this visit already")
+    assert table.refuses("yard ship-galleon") == ("MM-5c.2", "You have already bought a ship on this visit")
     table.choose("yard done").choose("do done").port("red").choose("do shipyard").choose("yard ship-galleon")
     assert table.glory("red") == 1, "once a captain"
 
@@ -272,7 +272,7 @@ def test_special_weapons() -> None:
     table = in_port().give("red", gold=6, weapons="grapeshot").port("red", "mod:chasers").choose("do shipyard")
     assert table.refuses("yard buy-grapeshot") == ("MM-5c.7", "You have that weapon aboard already")
     table.choose("yard buy-chain-shot")
-    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have already traded that weapon on this visit")
     table.choose("yard sell-grapeshot")
     assert table.gold("red") == 6 - 3 + 1
     assert table.refuses("yard buy-grapeshot")[0] == "MM-5c.8"
@@ -283,9 +283,9 @@ def test_special_weapons() -> None:
 def test_thorne_does_not_trade_a_weapon_both_ways() -> None:
     table = in_port("tortuga", "samuel-thorne").give("red", gold=20, weapons="grapeshot grapeshot")
     table.port("red", "mod:chasers").choose("do shipyard").choose("yard buy-chain-shot")
-    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    assert table.refuses("yard sell-chain-shot") == ("MM-5c.8", "You have already traded that weapon on this visit")
     table.choose("yard buy-chain-shot").choose("yard sell-grapeshot")
-    assert table.refuses("yard buy-grapeshot") == ("MM-5c.8", "You have traded that weapon on this visit already")
+    assert table.refuses("yard buy-grapeshot") == ("MM-5c.8", "You have already traded that weapon on this visit")
     table.choose("yard sell-grapeshot")
     assert table.weapons("red") == "chain-shot chain-shot"
     assert table.gold("red") == 20 - 6 + 2
@@ -336,7 +336,7 @@ def test_the_stash_is_at_home() -> None:
     table = in_port("caracas").port("red", "mod:chasers")
     table.choose("do stash").choose("chest 7")
     assert (table.gold("red"), table.s.stash[0]) == (3, 7)
-    assert table.refuses("do withdraw") == ("MM-5.2", "You have done that in this Port action already")
+    assert table.refuses("do withdraw") == ("MM-5.2", "You have already done that in this Port action")
     table.choose("do done").port("red").choose("do withdraw").choose("chest all")
     assert (table.gold("red"), table.s.stash[0]) == (10, 0)
     away = in_port("tortuga").port("red", "mod:chasers")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.merchants_and_marauders.table import ZONE, Table
-from tortuga.games.merchants_and_marauders.state import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
 
 
 def raider(zone: str = "tortuga", captain: str = "esteban-villanueva", ship: str = "frigate") -> Table:
@@ -52,7 +52,7 @@ def test_nobody_is_scouted_for_in_port() -> None:
 @clause("MM-8.1")
 def test_a_broken_ship_cannot_raid() -> None:
     table = raider().give("red", points="3 3 0 3 3").act("red")
-    assert table.refuses("act scout-merchant") == ("MM-8.1", "A hit-location of your ship is destroyed: no raids")
+    assert table.refuses("act scout-merchant") == ("MM-8.1", "A hit location of your ship is destroyed: no raids")
 
 
 @clause("MM-8.3")
@@ -63,7 +63,7 @@ def test_under_which_flag() -> None:
     assert table.s.merchant[ZONE["tortuga"]] == NONE
     assert table.s.track == (1, 0, 0, 0)
     assert table.bounties("red") == ""
-    assert table.refuses("act scout-merchant") == ("MM-8.2", "There is no such merchant to be found here")
+    assert table.refuses("act scout-merchant") == ("MM-8.2", "No such merchant can be found here")
     same = raider().act("red").choose("act scout-merchant", "S 1 merchant:french")
     assert same.asks() == "red: hail let-go as-token"
     assert same.refuses("hail as-port") == ("MM-8.3", "Token and port have the same flag")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
 from tortuga.arena.simulate import make_plan, simulate
-from tortuga.games.merchants_and_marauders.judgement import WEIGHTS, quick, value
+from tortuga.games.merchants_and_marauders.judgement import JUDGEMENT, WEIGHTS
 from tortuga.games.merchants_and_marauders.rules.raid import RaidIcons
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.kernel.dice import FastDice
@@ -24,13 +24,13 @@ def test_the_greedy_bot_beats_three_random_ones() -> None:
 
 def test_judgement_prefers_glory_and_gold() -> None:
     table = Table(2).at("red", "havana", port=True)
-    before = value(table.s, 0, WEIGHTS)
+    before = JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.give("red", gold=20)
-    richer = value(table.s, 0, WEIGHTS)
+    richer = JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.give("red", glory=1)
-    assert before < richer < value(table.s, 0, WEIGHTS)
+    assert before < richer < JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.s.fate[0] = 1
-    assert value(table.s, 0, WEIGHTS) < richer
+    assert JUDGEMENT.value(table.s, 0, WEIGHTS) < richer
 
 
 def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
@@ -41,10 +41,10 @@ def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
     table.s.display = (prize,)
     table.run(RaidIcons(0, 3))
     assert table.asks() == "red: interrupt nothing"
-    before = value(table.s, 0, WEIGHTS)
+    before = JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.choose("interrupt nothing")
     assert table.gold("red") == 13
-    assert before == value(table.s, 0, WEIGHTS), "the prize was counted before the question was answered"
+    assert before == JUDGEMENT.value(table.s, 0, WEIGHTS), "the prize was counted before the question was answered"
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -53,7 +53,7 @@ def test_quick_choices_are_legal_and_end_the_game(seed: int) -> None:
     advance(s)
     while s.open:
         decision, options = s.open[0]
-        option = quick(s, decision, options, s.dice)
+        option = JUDGEMENT.quick(s, decision, options, s.dice)
         assert option in options
         choose(s, decision.seat, option)
     assert s.over
@@ -82,7 +82,7 @@ def test_the_picture_shows_zones_ships_and_boxes() -> None:
 
 def test_the_table_in_sentences() -> None:
     table = Table(2).at("red", "havana").at("yellow", "nassau", port=True).npc("e13", "trinidad")
-    lines = GAME.describe(T, table.view("red"), table.match.names)
+    lines = GAME.describe(GAME.words, T, table.view("red"), table.match.names)
     assert "Red is at sea at Havana." in lines
     assert "Yellow is in the port of Nassau." in lines
     assert "The pirate sloop is at Trinidad." in lines
@@ -124,7 +124,7 @@ def labels(table: Table) -> list[str]:
 def test_labels_say_what_is_at_stake() -> None:
     table = Table(2, "esteban-villanueva").at("red", "cartagena").npc("e10").give("red", hand="fair-wind").act("red")
     assert "Scout for a merchant (2 dice: 56 %)" in labels(table)
-    assert "Scout for The Spanish navy (2 dice: 56 %)" in labels(table)
+    assert "Scout for the Spanish navy (2 dice: 56 %)" in labels(table)
     assert "Play Fair Wind: 1 extra Move action." in labels(table)
     table.choose("act scout-sp", "S 1")
     assert labels(table) == ["Leave them alone", "Attack: a bounty of the Spanish"]

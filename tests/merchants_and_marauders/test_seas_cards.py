@@ -23,18 +23,11 @@ from tortuga.games.merchants_and_marauders.rules.rumors import RumorTested
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
-    BRIG,
-    CREW,
-    FLEE,
-    FOG,
-    GOLD_FEVER,
-    HULL,
-    MANOWAR,
-    NONE,
-    SHOOT,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG, GOLD_FEVER
+from tortuga.games.merchants_and_marauders.vocabulary.ships import BRIG, CREW, HULL, MANOWAR
 
 FASHIONS = (
     " zone:nassau demand:rum zone:havana demand:wood zone:tortuga demand:cocoa"

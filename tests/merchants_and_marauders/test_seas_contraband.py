@@ -13,7 +13,10 @@ from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.rules.rumors import RumorTested
 from tortuga.games.merchants_and_marauders.rules.seas.contraband import SpillFrom
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
-from tortuga.games.merchants_and_marauders.state import CARGO, GIVE_CARGO, NONE, SMUGGLERS_MOON, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import GIVE_CARGO, SMUGGLERS_MOON
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO
 
 # food-k15: a prisoner for Tortuga. wood-k31: a prisoner for Tortuga. rum-k07, wood-k23: for Nassau. sugar-k22: Havana.
 

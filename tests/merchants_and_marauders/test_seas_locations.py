@@ -11,7 +11,9 @@ from tests.clauses import clause
 from tests.merchants_and_marauders.table import KEY, ZONE, T, Table
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price, goods_drawn, starting_price
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
-from tortuga.games.merchants_and_marauders.state import LOCATION_KINDS, NONE, STATION, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS, STATION
 
 
 def at(kind: str, zone: str = "tortuga", captains: str = "thomas-ashdown", **options: Any) -> Table:
@@ -35,7 +37,7 @@ def test_the_tokens_are_dealt(seed: int) -> None:
 def test_a_visit_takes_an_action_and_is_made_once_a_turn() -> None:
     table = at("reef").act("red").choose("act visit", "1 1 1")
     assert table.s.actions == 2
-    assert table.refuses("act visit") == ("MM-S9.2", "You have been there in this turn")
+    assert table.refuses("act visit") == ("MM-S9.2", "You have already been there this turn")
     table.at("red", "tortuga", port=True).act("red")
     assert table.refuses("act visit")[0] == "MM-S9.2", "from port there is no visiting"
 
@@ -84,7 +86,7 @@ def test_visitors_can_be_found() -> None:
 @clause("MM-S9.4")
 def test_who_may_raid() -> None:
     table = at("natives").give("red", points="2 0 2 2 1").act("red")
-    assert table.refuses("act raid-location") == ("MM-S9.4", "A hit-location of your ship is destroyed: no raids")
+    assert table.refuses("act raid-location") == ("MM-S9.4", "A hit location of your ship is destroyed: no raids")
     assert at("reef").act("red").refuses("act raid-location") == ("MM-S9.4", "There is nothing to raid")
     both = at("reef").act("red").choose("act visit", "1 1 1")
     both.location("tortuga", "natives").act("red")
@@ -189,7 +191,7 @@ def test_the_missionary() -> None:
     table = at("missionary").give("red", bounties="dutch dutch english").act("red").choose("act visit")
     assert table.asks() == "red: absolve none english dutch"
     table.choose("absolve dutch")
-    assert table.refuses("absolve english") == ("MM-S9.12", "In a visit bounties of one nation are taken off")
+    assert table.refuses("absolve english") == ("MM-S9.12", "In one visit you can have bounties of one nation removed")
     table.choose("absolve dutch")
     assert (table.gold("red"), table.bounties("red")) == (4, "english")
 

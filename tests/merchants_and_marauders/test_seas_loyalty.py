@@ -15,7 +15,10 @@ from tortuga.games.merchants_and_marauders.rules.rewards import find_specialist,
 from tortuga.games.merchants_and_marauders.rules.seas.loyalty import Lower, spirit
 from tortuga.games.merchants_and_marauders.rules.turn import EndPlayerTurn, PlayerTurn, playable
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import GIVE_CREW, LOYALTY_STEPS, MORE_SCOUTING, NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import MORE_SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import GIVE_CREW
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
 
 
 def crew(step: str, zone: str = "tortuga", port: bool = False, captains: str = "thomas-ashdown", **o: bool) -> Table:
@@ -87,7 +90,7 @@ def test_what_a_step_costs(step: str, price: int) -> None:
 @clause("MM-S11.4")
 def test_at_the_top_there_is_nothing_to_buy() -> None:
     table = crew("Fierce Loyalty").give("red", gold=20).port("red", "mod:chasers")
-    assert table.refuses("do cheer") == ("MM-S11.4", "Gold makes this crew no happier")
+    assert table.refuses("do cheer") == ("MM-S11.4", "Gold does not make this crew any happier")
 
 
 @clause("MM-S11.5")

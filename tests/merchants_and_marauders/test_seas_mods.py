@@ -15,17 +15,16 @@ from tortuga.games.merchants_and_marauders.rules.events import DrawEvent, enlist
 from tortuga.games.merchants_and_marauders.rules.plunder import BeatNpc, EndBattle
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     CROWS_NEST,
-    FLEE,
     LARGE_PIRATE,
-    NONE,
     RIGS,
-    SHOOT,
     SMALL_PIRATE,
     SMUGGLERS_HOLD,
     UNSEEN,
-    Sea,
 )
 from tortuga.kernel.dice import WrongOutcome
 

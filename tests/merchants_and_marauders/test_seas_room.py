@@ -8,14 +8,14 @@ from tests.contract.setups import Setup
 from tests.merchants_and_marauders.table import GAME, KEY, ZONE, T, Table
 from tests.merchants_and_marauders.test_room import picture
 from tortuga.arena.simulate import make_plan, simulate
-from tortuga.games.merchants_and_marauders.judgement import quick
-from tortuga.games.merchants_and_marauders.modules import MODULES
+from tortuga.games.merchants_and_marauders.judgement import JUDGEMENT
+from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
 from tortuga.kernel.words import LANGUAGES
 
-EVERYTHING_ON = {spec.name: spec.choices[1] if spec.choices else True for spec, _ in MODULES}
+EVERYTHING_ON = {spec.name: spec.choices[1] if spec.choices else True for spec in MODULE_OPTIONS}
 
 
 def test_the_picture_shows_what_the_modules_add() -> None:
@@ -33,7 +33,7 @@ def test_the_picture_shows_what_the_modules_add() -> None:
     assert "favors 3, crew Happy" in text
     assert "contraband Prisoner for Tortuga" in text
     assert "Brig: Hull ■■ Cargo ■■■■" in text
-    sentences = " ".join(GAME.describe(T, table.view("red"), table.match.names))
+    sentences = " ".join(GAME.describe(GAME.words, T, table.view("red"), table.match.names))
     assert "Nassau Prison" in sentences
 
 
@@ -52,7 +52,7 @@ def test_quick_choices_end_the_game_with_everything() -> None:
         if not state.open:
             return
         decision, options = state.open[0]
-        choose(state, decision.seat, quick(state, decision, options, state.dice))
+        choose(state, decision.seat, JUDGEMENT.quick(state, decision, options, state.dice))
     raise AssertionError("no end")
 
 

@@ -10,7 +10,9 @@ from tortuga.games.merchants_and_marauders.rules.battle import nimbleness
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
 from tortuga.games.merchants_and_marauders.rules.plunder import BeatNpc, EndBattle
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea
-from tortuga.games.merchants_and_marauders.state import BRIG, NONE, TREASURE, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import BRIG, TREASURE
 
 
 @clause("MM-S5.1")

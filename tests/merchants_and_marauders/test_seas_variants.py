@@ -10,11 +10,13 @@ import tortuga
 from tests.clauses import clause
 from tests.contract.setups import Setup
 from tests.merchants_and_marauders.table import GAME, KEY, T, Table
-from tortuga.games.merchants_and_marauders.modules import MODULES
-from tortuga.games.merchants_and_marauders.rules.seas.variants import HardLife, OffTurnScouts
+from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS
+from tortuga.games.merchants_and_marauders.rules.seas.cutthroat import OffTurnScouts
+from tortuga.games.merchants_and_marauders.rules.seas.hard_life import HardLife
 from tortuga.games.merchants_and_marauders.rules.turn import PlayerTurn, Turn
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory
-from tortuga.games.merchants_and_marauders.state import NONE, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.kernel.dice import FastDice, WrongOutcome
 from tortuga.kernel.machine import UNKNOWN, playout
 
@@ -140,7 +142,7 @@ def test_of_several_only_the_best_finds_him() -> None:
 
 # -- MM-S0
 
-NEEDS = {spec.name: spec.needs for spec, _ in MODULES if spec.needs}
+NEEDS = {spec.name: spec.needs for spec in MODULE_OPTIONS if spec.needs}
 
 
 @clause("MM-S0.2")
@@ -168,7 +170,7 @@ def test_without_modules_nothing_is_there() -> None:
 
 @clause("MM-S0.1")
 def test_every_module_says_what_it_costs() -> None:
-    for spec, _ in MODULES:
+    for spec in MODULE_OPTIONS:
         assert spec.help.startswith(("Module", "Variant"))
         assert spec.late
 
@@ -178,7 +180,7 @@ def combination(seed: int) -> Setup:
     rng = random.Random(seed)
     while True:
         given: dict[str, object] = {}
-        for spec, _ in MODULES:
+        for spec in MODULE_OPTIONS:
             if rng.random() < 0.5:
                 given[spec.name] = rng.choice(spec.choices) if spec.choices else True
         setup = Setup(KEY, rng.choice((2, 3, 4)), given)
@@ -204,7 +206,7 @@ def test_random_combinations_are_played_to_the_end(seed: int) -> None:
 @clause("MM-S0.1")
 @pytest.mark.parametrize("seed", range(6))
 def test_everything_at_once(seed: int) -> None:
-    given = {spec.name: spec.choices[1] if spec.choices else True for spec, _ in MODULES}
+    given = {spec.name: spec.choices[1] if spec.choices else True for spec in MODULE_OPTIONS}
     setup = Setup(KEY, 2 + seed % 3, given)
     state = setup.start(seed)
     assert playout(state, FastDice(seed)) > 100

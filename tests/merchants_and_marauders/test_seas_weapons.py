@@ -6,7 +6,7 @@ from tests.clauses import clause
 from tests.merchants_and_marauders.table import Table
 from tests.merchants_and_marauders.test_battle import contest
 from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, Round, start_battle
-from tortuga.games.merchants_and_marauders.state import BOARD, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, SHOOT
 
 
 def duel(weapons: str, red: str = "frigate", yellow: str = "frigate", other: str = "") -> Table:

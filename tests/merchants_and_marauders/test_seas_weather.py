@@ -7,7 +7,9 @@ from tests.clauses import clause
 from tests.merchants_and_marauders.table import KEY, ZONE, Table
 from tortuga.games.merchants_and_marauders.rules.seas.weather import Spin
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea, Turn
-from tortuga.games.merchants_and_marauders.state import NONE, STORM, Sea
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import STORM
 
 N, E, SE, W, NW = 0, 2, 3, 6, 7
 

@@ -12,16 +12,12 @@ from tests.merchants_and_marauders.table import CAPTAIN, GAME, KEY, NATION, SHIP
 from tortuga.games.merchants_and_marauders.rules.basics import fits_mod, try_skill
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards
-from tortuga.games.merchants_and_marauders.state import (
-    BASE_RUMORS,
-    CARGO_CARDS,
-    ESCAPE,
-    NONE,
-    SCOUTING,
-    SEAMANSHIP,
-    UNSEEN,
-    Sea,
-)
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SEAMANSHIP
+from tortuga.games.merchants_and_marauders.vocabulary.cards import BASE_RUMORS
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import ESCAPE, UNSEEN
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 
 

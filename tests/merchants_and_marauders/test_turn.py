@@ -12,17 +12,16 @@ from tortuga.games.merchants_and_marauders.rules.raid import refill_merchants
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price
 from tortuga.games.merchants_and_marauders.rules.turn import StartAtSea, Turn
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     CONVOY,
     DEAD_CALM,
     EVENT_EFFECTS,
-    FRIGATE,
-    MANOWAR,
     MARKET_DAY,
-    NONE,
     STORM,
     TRADE_WINDS,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR
 
 
 @clause("MM-4.1", "MM-4.3")
@@ -96,7 +95,7 @@ def test_closed_ports() -> None:
 @clause("MM-4.7")
 def test_one_port_action_a_turn() -> None:
     table = Table(2).at("red", "havana").port("red", "mod:chasers").choose("do done")
-    assert table.refuses("act port") == ("MM-4.7", "You have taken the Port action in this turn already")
+    assert table.refuses("act port") == ("MM-4.7", "You have already taken the Port action this turn")
     assert table.refuses("act scout-merchant") == ("MM-4.4", "You are in port")
     table.choose("act leave")
     assert table.refuses("act port") == ("MM-4.4", "You are not in port")

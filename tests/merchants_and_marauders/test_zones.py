@@ -10,7 +10,8 @@ from tortuga.games.merchants_and_marauders.rules.npcs import wanted
 from tortuga.games.merchants_and_marauders.rules.scouting import NpcScout, NpcsScout, npc_finds
 from tortuga.games.merchants_and_marauders.rules.shipyard import mod_price, repair_price, ship_price, weapon_price
 from tortuga.games.merchants_and_marauders.rules.trade import demand_price, goods_drawn, plain_price
-from tortuga.games.merchants_and_marauders.state import FRIGATE, NONE, SLOOP
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, SLOOP
 
 
 @clause("MM-1z.1")
@@ -95,7 +96,7 @@ def test_santo_domingo() -> None:
     table.port("red", "mod:chasers").choose("do buy", six)
     table.choose("buy redraw", "card:rum-4 card:rum-5 card:rum-6 card:wood-4 card:wood-5 card:food-4")
     assert table.gold("red") == 9
-    assert table.refuses("buy redraw") == ("MM-5b.7", "No new display can be had here now")
+    assert table.refuses("buy redraw") == ("MM-5b.7", "You cannot get a new display here now")
     late = Table(2, "esteban-villanueva").at("red", "santo-domingo").demand("santo-domingo", "cocoa")
     late.port("red", "mod:chasers").choose("do buy", six).choose("buy rum")
     assert not late.can("buy redraw")

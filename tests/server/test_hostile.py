@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
 from pathlib import Path
@@ -126,6 +127,87 @@ def test_seats_of_others_cannot_be_had(server: Running) -> None:
     assert eve.do(table, "say", text="hi").status_code == 409
     assert eve.do(table, "close").status_code == 409
     assert eve.ask("GET", f"/api/tables/{table}/record").status_code in (403, 409)
+
+
+def test_a_link_that_was_given_up_keeps_no_socket(server: Running) -> None:
+    """Eve takes a seat, opens sockets with its link and leaves; Bob sits down. Nothing of Bob's may reach her, and
+    nothing that she sends may be done for his seat."""
+    anna, eve, bob = server.guest("Anna"), server.guest("Eve"), server.guest("Bob")
+    table = anna.open("me", "open", "open")["table"]
+    sat = eve.sit(table, seat=1).json()
+    link = Person(server, sat["token"])
+    wires = [link.watch(table), link.watch(table)]
+    other = link.ask("POST", f"/api/tables/{table}/seats/1/links").json()["token"]
+    wires.append(Person(server, other).watch(table))
+    for wire in wires:
+        assert wire.hear("state")["seat"] == 1
+    assert eve.do(table, "leave", seat=1).status_code == 200
+    assert bob.sit(table, seat=1).status_code == 201
+    assert server.guest("Connor").sit(table).status_code == 201
+    assert bob.state(table)["stage"] == "running"
+    action = bob.state(table)["options"][0]["text"]
+    for wire in wires:
+        with contextlib.suppress(ConnectionClosed):
+            wire.say(type="do", key="evil", seat=1, action=action)
+        heard = until_closed(wire)
+        assert [message["type"] for message in heard if message["type"] != "refused"] == ["bye"]
+        assert heard[-1]["reason"] == "This link is no longer good: the seat was given up"
+    assert bob.state(table)["actions"] == 0
+    for token in (sat["token"], other):
+        assert Person(server, token).ask("GET", f"/api/tables/{table}/state").status_code == 401
+        assert Person(server, token).watch(table).hear("bye")["reason"] == "That token is not known"
+
+
+def until_closed(wire: Wire) -> list[dict[str, Any]]:
+    """All that still comes before the server closes the connection."""
+    heard: list[dict[str, Any]] = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            heard.append(wire.hear())
+    return heard
+
+
+def test_whoever_leaves_with_a_link_is_told_so_and_the_socket_is_closed(server: Running) -> None:
+    anna, eve = server.guest("Anna"), server.guest("Eve")
+    table = anna.open("me", "open", "open")["table"]
+    link = Person(server, eve.sit(table, seat=1).json()["token"])
+    wire = link.watch(table)
+    wire.hear("state")
+    wire.say(type="leave", key="away")
+    assert wire.hear()["type"] == "ack"
+    assert wire.hear()["type"] == "bye"
+    with pytest.raises(ConnectionClosed):
+        wire.hear()
+
+
+def test_a_guest_who_leaves_goes_on_as_a_spectator(server: Running) -> None:
+    """The token of a guest stays good, but it opens the seats that the guest holds at that moment and no others."""
+    anna, eve, bob = server.guest("Anna"), server.guest("Eve"), server.guest("Bob")
+    table = anna.open("me", "open")["table"]
+    eve.sit(table)
+    wire = eve.watch(table)
+    assert wire.hear("state")["options"]
+    assert eve.do(table, "leave").status_code == 200
+    bob.sit(table)
+    for _ in range(2):
+        seen = wire.hear("state")
+        assert seen["seat"] == -1
+        assert seen["options"] == []
+        assert seen["question"] is None
+    assert wire.do(bob.state(table)["options"][0]["text"], seat=1)["type"] == "refused"
+
+
+def test_a_bot_that_stands_in_ends_no_link(server: Running) -> None:
+    """Handing over keeps the seat: its person looks on and can take it back, with the link too."""
+    anna, eve = server.guest("Anna"), server.guest("Eve")
+    table = anna.open("me", "open")["table"]
+    link = Person(server, eve.sit(table, seat=1).json()["token"])
+    wire = link.watch(table)
+    wire.hear("state")
+    wire.say(type="hand_over", key="bot", bot="random")
+    assert wire.hear("ack")["key"] == "bot"
+    wire.say(type="take_back", key="me")
+    assert wire.hear("ack")["key"] == "me"
 
 
 @pytest.mark.parametrize("token", ["x", "g." + "A" * 22, "s." + "A" * 22, "g.' OR 1=1 --", "\u00e9" * 5])

@@ -17,7 +17,7 @@ from tortuga.games.to_glory import simulator
 from tortuga.kernel.errors import NotOffered
 from tortuga.store import Conflict, StoreFailed, open_store
 from tortuga.store.backends import NoStore
-from tortuga.store.store import SHARDS, Link, Store, new_token
+from tortuga.store.store import SHARDS, Link, Store, hashed, new_token
 from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour
 from tortuga.table.opening import open_table
@@ -394,5 +394,22 @@ def test_rows_hold_plain_json(place: str) -> None:
             id = await new_table(h)
             acts = await h.store._read("SELECT acts FROM entries WHERE tab = ?", (id,))
             assert msgspec.json.decode(acts[0][0])[0]["act"] == "sat"
+
+    asyncio.run(run())
+
+
+def test_links_made_before_they_had_a_holder_stay_good(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tortuga.store import store as module
+
+    async def run() -> None:
+        monkeypatch.setattr(module, "MIGRATIONS", module.MIGRATIONS[:1])
+        old, token = open_store(place), new_token("s")
+        text = "INSERT INTO links (token, tab, seat, kind) VALUES (?, ?, ?, ?)"
+        await old._write((text, (hashed(token), "t", 1, "seat")), Store.seat_guest("t", 1, "anna"))
+        old.close()
+        monkeypatch.undo()
+        new = open_store(place)
+        assert await new.link_of(token) == Link("t", 1, "seat", "anna")
+        new.close()
 
     asyncio.run(run())

@@ -354,3 +354,18 @@ def test_a_table_around_a_match_with_dice_by_hand() -> None:
         assert len(entry.acts) == len(match.entries) - before
     assert told > 3
     assert tortuga.replay(match.save).view(0) == match.view(0)
+
+
+def test_a_link_opens_the_seat_only_while_its_person_holds_it() -> None:
+    sitting = Sitting(spec("me", "open", "open"))
+    sitting.sit(BETH)
+    link = c.Who("link", seat=1, tab=sitting.table.row.id, holder="beth")
+    assert sitting.table.seats_of(link) == [1]
+    assert sitting.table.seats_of(c.Who("link", seat=1, tab="another", holder="beth")) == []
+    assert sitting.table.seats_of(c.Who("link", seat=1, tab=sitting.table.row.id)) == []
+    left = sitting.do(BETH, c.Leave(key="away"))
+    assert left.ends_links_of(1)
+    assert not left.ends_links_of(0)
+    sitting.sit(CONNOR, seat=1)
+    assert sitting.table.seats_of(link) == []
+    refused(sitting, link, c.Say(key="a", text="hi"), "do not sit")

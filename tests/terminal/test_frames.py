@@ -36,7 +36,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Session:
         return f"miss |{flight}"
 
     monkeypatch.setattr(game, "need_simulator", lambda: None)
-    monkeypatch.setattr(shots.Shot, "outcome", flown)
+    monkeypatch.setattr(shots.Shot, "run", flown)
     match = tortuga.new("to-glory", 2, seed=8, sitting=["human", "bot:random"])
     before = "captain sail,ship red,head e,captain helm,ship green,head e,place k1,turn-kraken ne,turn-tower e"
     for text in [*before.split(","), "do fire", "fire kraken", "press 4"]:

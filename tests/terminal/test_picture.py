@@ -10,11 +10,12 @@ import pytest
 import tortuga
 from tests.contract.setups import Setup
 from tortuga.games.glory_islands import picture
-from tortuga.games.glory_islands.picture import HEIGHT, WIDTH, columns_of, draw
+from tortuga.games.glory_islands.picture import HEIGHT, draw
 from tortuga.games.glory_islands.state import LAND, RING
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
+from tortuga.kernel.sheet import WIDTH, columns_of
 
 SETUPS = [
     Setup("glory-islands", 2, {"side": "back", "wrecks": True}),
@@ -126,7 +127,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_the_same(setup: Setup) ->
             other = game.view(game.imagine(t, view, FastDice(number)), seat)
             drawn = game.picture(t, view, names, {})
             assert drawn == game.picture(t, other, names, {})
-            assert game.describe(t, view, names) == game.describe(t, other, names)
+            assert game.describe(game.words, t, view, names) == game.describe(game.words, t, other, names)
 
 
 def test_treasure_is_named_only_to_its_owner() -> None:
@@ -139,14 +140,14 @@ def test_treasure_is_named_only_to_its_owner() -> None:
     for eyes in (SPECTATOR, 0, 1, 2):
         for told in (
             "\n".join(lines_of(match.game.picture(match.tables, match.view(eyes), match.names, {}))),
-            "\n".join(match.game.describe(match.tables, match.view(eyes), match.names)),
+            "\n".join(match.game.describe(match.game.words, match.tables, match.view(eyes), match.names)),
         ):
             assert told.count("face down") == (3 if eyes == SPECTATOR else 2)
 
 
 def test_sentences_tell_what_the_picture_shows() -> None:
     match = tortuga.new("glory-islands", 2, {"side": "back", "wrecks": True}, seed=4)
-    told = "\n".join(match.game.describe(match.tables, match.view(0), match.names))
+    told = "\n".join(match.game.describe(match.game.words, match.tables, match.view(0), match.names))
     assert "Red: 0 glory; ship at Home, sailing track 24; hand 1 2 3 3 4 5; pirates in the supply 5; barrels 1" in told
     assert "Henry Morgan: 0 glory; ship at Home, sailing track 24; deck 1 2 3 3 4 5" in told
     assert "The storm is on C3." in told
@@ -157,4 +158,4 @@ def test_sentences_tell_what_the_picture_shows() -> None:
 def test_names_in_any_script_keep_the_lines_straight(name: str) -> None:
     match = tortuga.new("glory-islands", 3, seed=1, names=[name, "B", "C"])
     for line in lines_of(match.game.picture(match.tables, match.view(0), match.names, {})):
-        assert sum(map(columns_of, line)) == WIDTH
+        assert columns_of(line) == WIDTH

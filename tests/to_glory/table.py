@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 import pytest
 
 import tortuga
-from tortuga.games.to_glory.rules import Act, Round, Turn
+from tortuga.games.to_glory.rules.turn import Act, Round, Turn
 from tortuga.games.to_glory.state import (
     CAPTAINS,
     COLOURS,
@@ -26,16 +26,16 @@ from tortuga.games.to_glory.state import (
     ISLANDS,
     LETTERS,
     NO_MAP,
-    Glory,
-    GloryTables,
+    Voyage,
+    VoyageTables,
 )
-from tortuga.games.to_glory.view import GloryView
+from tortuga.games.to_glory.view import VoyageView
 from tortuga.kernel.dice import RecordedDice
 from tortuga.kernel.machine import EVERYTHING
 from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("to-glory")
-TABLES: GloryTables = GAME.load()
+TABLES: VoyageTables = GAME.load()
 Hex = tuple[int, int]
 PLACES: dict[Hex, int] = {}
 for number, place in enumerate(TABLES.place):
@@ -64,9 +64,9 @@ class Table:
         self.match.events = []
 
     @property
-    def s(self) -> Glory:
+    def s(self) -> Voyage:
         state = self.match.state
-        assert isinstance(state, Glory)
+        assert isinstance(state, Voyage)
         return state
 
     def seat(self, colour: str) -> int:
@@ -214,9 +214,9 @@ class Table:
     def tokens(self, island: str) -> str:
         return "".join((LETTERS + "!")[token] for token in self.s.stock[LETTERS.index(island)])
 
-    def view(self, colour: str) -> GloryView:
+    def view(self, colour: str) -> VoyageView:
         view = self.match.view(self.seat(colour))
-        assert isinstance(view, GloryView)
+        assert isinstance(view, VoyageView)
         return view
 
     def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:

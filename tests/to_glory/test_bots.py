@@ -7,8 +7,8 @@ from tortuga.arena.simulate import make_plan, simulate
 from tortuga.bots import make_bot
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings
-from tortuga.games.to_glory.judgement import WEIGHTS, best_aim, value
-from tortuga.games.to_glory.rules import FaceShip
+from tortuga.games.to_glory.judgement import JUDGEMENT, WEIGHTS, best_aim
+from tortuga.games.to_glory.rules.setup import FaceShip
 from tortuga.games.to_glory.state import KRAKEN, SAIL, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
@@ -28,7 +28,7 @@ def test_quick_choices_finish_a_game_soon() -> None:
         decisions = 0
         while s.open:
             decision, options = s.open[0]
-            chosen = GAME.quick(s, decision, options, s.dice)
+            chosen = GAME.judgement.quick(s, decision, options, s.dice)
             assert chosen in options
             choose(s, decision.seat, chosen)
             decisions += 1
@@ -39,11 +39,11 @@ def test_quick_choices_finish_a_game_soon() -> None:
 
 def test_a_ship_that_comes_nearer_to_its_treasure_stands_better() -> None:
     table = Table(2).give("red", map_from="AE").put("red", (0, 0 + 3), "sw").turn("red")
-    near = value(table.s, 0, WEIGHTS)
+    near = JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.put("red", (3, -2), "ne")
-    assert near > value(table.s, 0, WEIGHTS)
+    assert near > JUDGEMENT.value(table.s, 0, WEIGHTS)
     table.give("red", chests=1)
-    assert value(table.s, 0, WEIGHTS) > near
+    assert JUDGEMENT.value(table.s, 0, WEIGHTS) > near
 
 
 def test_the_best_aim_is_at_something() -> None:

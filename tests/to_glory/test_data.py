@@ -56,9 +56,9 @@ def test_an_owner_can_lay_out_another_board(tmp_path: Path) -> None:
     [
         ("board", {"rows": ["......"]}, r"\[board\] rows: must be 11 rows"),
         ("board", {"rows": rows(r0="..x...")}, r"\[board\] rows: 'x' is none of"),
-        ("board", {"rows": rows(r0="..A...")}, r"\[board\] rows: 'A' must stand there once"),
-        ("board", {"rows": rows(r1="......."), "source": "x"}, r"\[board\] rows: 'A' must stand there once"),
-        ("board", {"rows": rows(r0=".#....", r1="##.A...")}, r"\[board\] rows: the sea does not hang together"),
+        ("board", {"rows": rows(r0="..A...")}, r"\[board\] rows: 'A' must occur exactly once"),
+        ("board", {"rows": rows(r1="......."), "source": "x"}, r"\[board\] rows: 'A' must occur exactly once"),
+        ("board", {"rows": rows(r0=".#....", r1="##.A...")}, r"\[board\] rows: the sea is not connected"),
         ("board", {"rows": rows(r0=".A####", r1="##.....")}, r"\[board\] rows: "),
         ("flags", {"red": "X"}, r"\[flags\] red: 'X' is no island"),
         ("flags", {"red": "D"}, r"\[flags\] red: island D has two flags"),

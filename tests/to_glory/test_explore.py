@@ -11,7 +11,7 @@ from tests.clauses import clause
 from tests.to_glory.table import GAME, TABLES, Table
 from tests.to_glory.test_data import OURS, owner
 from tortuga.games.to_glory.state import LETTERS
-from tortuga.games.to_glory.view import GloryView, imagine
+from tortuga.games.to_glory.view import VoyageView, imagine
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import SPECTATOR, UNKNOWN
 
@@ -72,7 +72,7 @@ def test_only_the_holder_knows_where_a_map_leads() -> None:
     assert any("leads to island E" in line for line in table.log("red"))
     assert not any("leads to" in line for line in table.log("yellow"))
     spectator = GAME.view(table.s, SPECTATOR)
-    assert isinstance(spectator, GloryView)
+    assert isinstance(spectator, VoyageView)
     assert spectator.map == [UNKNOWN, -2, -2]
 
 
@@ -114,7 +114,7 @@ def test_a_map_that_was_cashed_in_is_out_of_the_game_and_one_may_explore_again()
     table.choose("do explore", chance="token map-h")
     assert table.map("red") == "H"
     assert table.tokens("A") == "DF!"
-    assert table.view("yellow").box == [4]
+    assert table.view("yellow").box == (4,)
 
 
 @clause("TG-6.7")

@@ -7,7 +7,7 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import PLACES, Hex, Table
-from tortuga.games.to_glory.rules import kraken_gets_clear, ship_gets_clear
+from tortuga.games.to_glory.rules.move import kraken_gets_clear, ship_gets_clear
 
 STUCK = "You could not get clear of the ship, the Kraken or the Tower beside it with what is left"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.to_glory.table import GAME, PLACES, TABLES, Table
-from tortuga.games.to_glory.shots import path_text, shot_text
+from tortuga.games.to_glory.flights import path_text
+from tortuga.games.to_glory.shots import shot_text
 from tortuga.kernel.header import Picture
 
 
@@ -53,14 +54,14 @@ def test_the_map_of_another_player_is_a_question_mark() -> None:
 
 def test_the_table_is_told_in_sentences() -> None:
     table = Table(2).give("red", cursed=True, off=True, map_from="AE").turn("yellow")
-    told = GAME.describe(TABLES, table.view("red"), ["Ann", "Bob"])
+    told = GAME.describe(GAME.words, TABLES, table.view("red"), ["Ann", "Bob"])
     assert (
         "Ann: gold 0, chests 0; Swift Sal Corrigan; red ship on c7, facing east; a map from island A to island E; "
         "cursed; captain off the ship." in told
     )
     assert "The Tower is on f6, facing east." in told
     assert "Island A is b4; tokens left: 3." in told
-    other = GAME.describe(TABLES, table.view("yellow"), ["Ann", "Bob"])
+    other = GAME.describe(GAME.words, TABLES, table.view("yellow"), ["Ann", "Bob"])
     assert any("a map from island A; cursed" in line for line in other)
 
 

@@ -7,15 +7,15 @@ import pytest
 import tortuga
 from tests.clauses import clause
 from tests.to_glory.table import AXIAL, GAME, PLACES, TABLES, Table
-from tortuga.games.to_glory.state import COLOURS, FACINGS, JOLLY, LETTERS, NOWHERE, Glory
+from tortuga.games.to_glory.state import COLOURS, FACINGS, JOLLY, LETTERS, NOWHERE, Voyage
 
 
 def new(players: int = 4) -> tortuga.Match:
     return tortuga.new("to-glory", players, GAME.quick_options(), seed=5)
 
 
-def state(match: tortuga.Match) -> Glory:
-    assert isinstance(match.state, Glory)
+def state(match: tortuga.Match) -> Voyage:
+    assert isinstance(match.state, Voyage)
     return match.state
 
 

@@ -17,7 +17,7 @@ from tortuga.arena.simulate import Tally, wilson
 from tortuga.arena.workers import answers
 from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
 
 SHOWN = 12  # deeds at either end of the list
@@ -139,7 +139,7 @@ def run_balance(
     return [figures(sorted(games, key=lambda game: game.index), header) for games in found]
 
 
-def figures(games: list[Outcome], header: Game) -> Figures:
+def figures(games: list[Outcome], header: AnyGame) -> Figures:
     players = len(games[0].bots)
     seats = [Tally() for _ in range(players)]
     for game in games:
@@ -219,7 +219,7 @@ def _parts(games: list[Outcome], winners: bool) -> dict[str, float]:
     return {part: points / number for part, points in found.items()}
 
 
-def _groups(games: list[Outcome], header: Game) -> dict[str, dict[str, tuple[int, float]]]:
+def _groups(games: list[Outcome], header: AnyGame) -> dict[str, dict[str, tuple[int, float]]]:
     """Seats by what fell to them by lot, by the way they went and by what the game compares; and how often they won."""
     found: dict[str, dict[str, tuple[int, float]]] = {}
 

@@ -11,7 +11,7 @@ from tortuga.bots import make_bot
 from tortuga.kernel.data import read_tables
 from tortuga.kernel.dice import FastDice, SecretDice, secret_of
 from tortuga.kernel.errors import BadData, BadOption, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.match import Match
 from tortuga.kernel.registry import find
 
@@ -52,7 +52,7 @@ class Outcome(msgspec.Struct, frozen=True):
     things: list[list[tuple[str, str]]] = []  # what each seat got by lot or the game compares: of what, and which
 
 
-def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
+def load_tables(game: AnyGame, data: str, vary: dict[str, Any]) -> Any:
     """The data of a game, some fields changed."""
     if not vary:
         return game.load(Path(data) if data else None)
@@ -74,7 +74,7 @@ def load_tables(game: Game, data: str, vary: dict[str, Any]) -> Any:
     return tables
 
 
-def read_lot(game: Game, text: str) -> list[str]:
+def read_lot(game: AnyGame, text: str) -> list[str]:
     """The decisions named in "ChooseHero,Buy", each by its own name or by the word that its actions begin with."""
     found: list[str] = []
     for word in filter(None, (word.strip() for word in text.split(","))):
@@ -93,7 +93,7 @@ def play_job(job: Job) -> Outcome:
     dice = SecretDice(tables.word, secret_of(job.deal))
     names = [f"bot:{name}" for name in job.bots]
     match = Match(game, tables, len(job.bots), job.options, dice, sitting=names)
-    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in job.bots]
+    bots = [make_bot(name, game, tables, luck.below(1 << 53), programs=True) for name in job.bots]
     urn = FastDice(job.deal * 0x9E37 + 11)  # its own, so that it draws the same whoever plays
     lots: list[list[tuple[str, str]]] = [[] for _ in job.bots]
     course: list[list[int]] = []

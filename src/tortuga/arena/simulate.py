@@ -13,7 +13,7 @@ import msgspec
 from tortuga.bots import check_bot, make_bot
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.machine import State, advance, choose
 from tortuga.kernel.registry import find
 
@@ -180,21 +180,21 @@ def play_batch(plan: Plan, start: int) -> list[Played]:
     return [play_one(game, tables, plan, index) for index in range(start, min(start + BATCH, plan.games))]
 
 
-def play_one(game: Game, tables: Any, plan: Plan, index: int) -> Played:
+def play_one(game: AnyGame, tables: Any, plan: Plan, index: int) -> Played:
     """Game ``index`` of a plan: its luck and its bots' luck depend on the plan's seed and on ``index`` alone."""
     luck = FastDice(FastDice(plan.seed).below(1 << 53) ^ FastDice(index * 0x9E37 + 1).below(1 << 53))
     players = plan.players
     names = [plan.bots[(seat - index) % players] for seat in range(players)]
     state = game.set_up(tables, players, plan.options, FastDice(luck.below(1 << 53)))
     advance(state)
-    bots = [make_bot(name, game, tables, luck.below(1 << 53)) for name in names]
+    bots = [make_bot(name, game, tables, luck.below(1 << 53), programs=True) for name in names]
     decisions = play_out(game, state, bots)
     result = game.result(state)
     shares = [result.share(seat) for seat in range(players)]
     return Played(names, result.scores, shares, decisions, not state.open)
 
 
-def play_out(game: Game, state: State, bots: list[Any]) -> int:
+def play_out(game: AnyGame, state: State, bots: list[Any]) -> int:
     """Let the bots play to the end; how many decisions they made."""
     decisions = 0
     while state.open and decisions < LONGEST:

@@ -14,7 +14,7 @@ from tortuga.bots.outside import OutsideBot
 from tortuga.bots.random_bot import RandomBot
 from tortuga.bots.settings import settings_of
 from tortuga.kernel.errors import NoSuchBot, did_you_mean
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 BOTS: dict[str, type[Bot]] = {
     bot.name: bot for bot in (RandomBot, Deckhand, Mate, Captain, Admiral, GreedyBot, SailorBot, Expert)
@@ -43,9 +43,13 @@ def check_bot(name: str) -> None:
         raise NoSuchBot(f"A budget is a number of steps (expert@5000) or of seconds (expert@2s), not {name!r}.")
 
 
-def make_bot(name: str, game: Game, tables: Any, seed: int) -> Bot:
+def make_bot(name: str, game: AnyGame, tables: Any, seed: int, *, programs: bool = False) -> Bot:
+    """The bot of this name. A program is started only where ``programs`` says that the name comes from the command line
+    of this moment: a saved game, a record or a database must never run anything."""
     check_bot(name)
     if name.startswith(RUN):
+        if not programs:
+            raise NoSuchBot(f"The program {name!r} is not started: only the command line can seat a program.")
         return OutsideBot(game, tables, seed, name.removeprefix(RUN))
     plain, _, budget = name.partition("@")
     kind = find_bot(plain)

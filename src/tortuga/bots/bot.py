@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.view import View
 
 
@@ -16,8 +16,9 @@ class Bot:
     about: ClassVar[str]
     wants_view: ClassVar[bool] = True  # a bot that does not look need not be shown anything
 
-    def __init__(self, game: Game, tables: Any, seed: int) -> None:
+    def __init__(self, game: AnyGame, tables: Any, seed: int) -> None:
         self.game = game
+        self.judgement = game.judgement
         self.tables = tables
         self.dice = FastDice(seed)
 

@@ -11,7 +11,7 @@ from tortuga.bots.bot import Bot
 from tortuga.bots.search import Node, Search
 from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
 
@@ -19,7 +19,7 @@ from tortuga.kernel.view import View
 class Searcher(Bot):
     """Searches with the settings of its level, or with others."""
 
-    def __init__(self, game: Game, tables: Any, seed: int, settings: Settings | None = None) -> None:
+    def __init__(self, game: AnyGame, tables: Any, seed: int, settings: Settings | None = None) -> None:
         super().__init__(game, tables, seed)
         self.how = settings or settings_of(self.name, game.key)
         self.pool: ProcessPoolExecutor | None = None
@@ -30,7 +30,7 @@ class Searcher(Bot):
         if len(options) == 1:
             return options[0]
         if self.how.forgets:
-            view = self.game.forget(self.tables, view)
+            view = self.game.without_memory(self.tables, view)
         seed = self.dice.below(1 << 53)
         if self.how.processes > 1:
             return self.choose_together(view, seat, options, seed)

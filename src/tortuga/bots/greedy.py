@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tortuga.bots.bot import Bot
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
+from tortuga.kernel.judgement import Judgement
 from tortuga.kernel.machine import State, choose
 from tortuga.kernel.view import View
 
@@ -27,25 +29,25 @@ class GreedyBot(Bot):
         for _ in range(WORLDS):
             luck = FastDice(self.dice.below(1 << 53))
             world = self.game.imagine(self.tables, view, luck)
-            weighed = self.weighed(world, seat, options)
-            if weighed is not None:
-                return weighed
+            best = self.by_odds(world, seat, options)
+            if best >= 0:
+                return best
             for i, option in enumerate(options):
                 tried: State = world.copy()
                 choose(tried, seat, option)
                 self.play_on(tried, seat)
-                totals[i] += self.game.value(tried, seat)
+                totals[i] += self.judgement.value(tried, seat, self.judgement.weights)
         return options[totals.index(max(totals))]
 
-    def weighed(self, s: State, seat: int, options: list[int]) -> int | None:
+    def by_odds(self, s: State, seat: int, options: list[int]) -> int:
         decision = next(decision for decision, _ in s.open if decision.seat == seat)
-        return self.game.weighed(s, decision, options)
+        return self.judgement.by_odds(s, decision, options)
 
     def play_on(self, s: State, seat: int) -> None:
         """A choice made together with others comes to nothing before they have chosen too; they choose quickly."""
         while s.answers:
             decision, options = s.open[0]
-            choose(s, decision.seat, self.game.quick(s, decision, options, s.dice))
+            choose(s, decision.seat, self.judgement.quick(s, decision, options, s.dice))
 
 
 class SailorBot(GreedyBot):
@@ -68,23 +70,23 @@ class SailorBot(GreedyBot):
             together = len(s.open) > 1 or bool(s.answers)
             if decision.seat == seat and not together:
                 waiting = False
-                weighed = self.weighed(s, seat, options)
-                choose(s, seat, best_at_once(self.game, s, seat, options) if weighed is None else weighed)
+                best = self.by_odds(s, seat, options)
+                choose(s, seat, best if best >= 0 else best_at_once(self.judgement, s, seat, options))
             elif waiting:
-                choose(s, decision.seat, self.game.quick(s, decision, options, s.dice))
+                choose(s, decision.seat, self.judgement.quick(s, decision, options, s.dice))
             else:
                 return
             if together and not s.answers and not waiting:
                 return
 
 
-def best_at_once(game: Game, s: State, seat: int, options: list[int]) -> int:
+def best_at_once(judgement: Judgement[Any], s: State, seat: int, options: list[int]) -> int:
     """What judgement likes best right after the choice."""
     best, highest = options[0], -1e18
     for option in options:
         tried: State = s.copy()
         choose(tried, seat, option)
-        worth = game.value(tried, seat)
+        worth = judgement.value(tried, seat, judgement.weights)
         if worth > highest:
             best, highest = option, worth
     return best

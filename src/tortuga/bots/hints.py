@@ -14,10 +14,10 @@ import msgspec
 
 from tortuga.bots.search import Search, Tried
 from tortuga.bots.settings import Settings, settings_of
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.judgement import Outlook
 from tortuga.kernel.view import View
-from tortuga.kernel.words import ENGLISH, phrase
+from tortuga.kernel.words import ENGLISH, say
 
 EFFORT = 6_000  # steps for a hint
 SHOWN = 3  # options of a hint
@@ -59,7 +59,7 @@ class Hint(msgspec.Struct, frozen=True):
 class Promise:
     """What the tries of one option promise the seat."""
 
-    def __init__(self, game: Game, outlook: Outlook, seat: int, tried: Tried) -> None:
+    def __init__(self, game: AnyGame, outlook: Outlook, seat: int, tried: Tried) -> None:
         self.tried = tried
         self.scores: list[float] = []
         self.chances: list[float] = []
@@ -72,10 +72,10 @@ class Promise:
                 self.chances.append(result.share(seat))
                 self.parts.append({"": float(result.scores[seat])})
                 continue
-            standings = [game.standing(s, other) for other in range(s.seats)]
+            standings = [game.judgement.standing(s, other, game.judgement.weights) for other in range(s.seats)]
             self.scores.append(outlook.score(standings[seat]))
             self.chances.append(outlook.chances(standings)[seat])
-            self.parts.append({name: outlook.slope * part for name, part in game.features(s, seat).items()})
+            self.parts.append({name: outlook.slope * part for name, part in game.judgement.parts(s, seat).items()})
 
     def ahead_of(self, other: Promise) -> tuple[float, dict[str, float]]:
         """How much more it promises in the worlds that both were tried in, and by which features."""
@@ -101,7 +101,7 @@ def estimate(values: list[float], low: float = -1e18, high: float = 1e18) -> Est
 
 
 def find_hint(
-    game: Game,
+    game: AnyGame,
     tables: Any,
     names: list[str],
     view: View,
@@ -120,7 +120,7 @@ def find_hint(
         for tried in ranked[:SHOWN]:
             for _ in range(8):
                 search.attempt(*search.world(view), seat, tried)
-    outlook = game.outlook(world)
+    outlook = game.judgement.outlook(world)
     promises = [Promise(game, outlook, seat, tried) for tried in ranked[:SHOWN] if tried.ends]
     words = game.speak(language)
 
@@ -139,32 +139,37 @@ def find_hint(
                 score=estimate(promise.scores),
                 chance=estimate(promise.chances, 0.0, 1.0),
                 over=round(over, 3),
-                why=why(game, over, parts, label(other), language) if other is not None else phrase(language, "only"),
+                why=why(game, over, parts, label(other), language)
+                if other is not None
+                else say(language, "hints.only"),
             )
         )
     prompt = words.prompt(tables, names, decision, world)
     return Hint(seat, decision.clause, prompt, words.points, advice, search.tries)
 
 
-def why(game: Game, over: float, parts: dict[str, float], other: str, language: str = ENGLISH) -> str:
+def why(game: AnyGame, over: float, parts: dict[str, float], other: str, language: str = ENGLISH) -> str:
     """One sentence by contrast."""
     words = game.speak(language)
     features = {**game.words.features, **words.features}
 
     def listed(sign: int) -> str:
         found = sorted(((sign * part, name) for name, part in parts.items() if sign * part >= LEAST), reverse=True)
-        return phrase(language, "and").join(
-            f"{features.get(name) or phrase(language, 'the_end')} ({sign * part:+.1f})" for part, name in found[:NAMED]
+        return say(language, "hints.and").join(
+            f"{features.get(name) or say(language, 'hints.the_end')} ({sign * part:+.1f})"
+            for part, name in found[:NAMED]
         )
 
     more, less = listed(1), listed(-1)
-    begin = phrase(language, "as_good", other=other)
+    begin = say(language, "hints.as_good", other=other)
     if not more and not less:
         return f"{begin}."
     if abs(over) >= LEAST:
-        better = "better" if over > 0 else "worse"
-        begin = phrase(language, better, points=f"{abs(over):.1f} {words.points}", other=other)
-    told = [phrase(language, key, what=what) for key, what in (("more_from", more), ("less_from", less)) if what]
+        better = "hints.better" if over > 0 else "hints.worse"
+        begin = say(language, better, points=f"{abs(over):.1f} {words.points}", other=other)
+    told = [
+        say(language, f"hints.{key}", what=what) for key, what in (("more_from", more), ("less_from", less)) if what
+    ]
     return f"{begin}: {', '.join(told)}."
 
 

@@ -25,7 +25,7 @@ import msgspec
 
 from tortuga.bots.bot import Bot
 from tortuga.kernel.errors import TortugaError
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.view import View
 
 PATIENCE = 60.0  # seconds for one answer
@@ -41,7 +41,7 @@ class OutsideBot(Bot):
     name = "run"
     about = "run:COMMAND sits a program of your own down, over standard input and output (see docs/bots.md)"
 
-    def __init__(self, game: Game, tables: Any, seed: int, command: str = "", patience: float = PATIENCE) -> None:
+    def __init__(self, game: AnyGame, tables: Any, seed: int, command: str = "", patience: float = PATIENCE) -> None:
         super().__init__(game, tables, seed)
         self.command = command
         self.patience = patience

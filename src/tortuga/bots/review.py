@@ -18,10 +18,11 @@ from tortuga.bots.hints import Promise, why
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
-from tortuga.kernel.machine import Decision, State, choose
-from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.header import AnyGame
+from tortuga.kernel.machine import AnyDecision, State, choose
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
+from tortuga.kernel.replay import Replay
 
 WORLDS = 12  # outcomes of chance that what came is compared with
 FAR = 60  # choices after which a turn is not played on
@@ -79,17 +80,18 @@ class Review(msgspec.Struct, frozen=True):
     ledger: list[Ledger]
 
 
-def win_chances(game: Game, s: State) -> list[float]:
+def win_chances(game: AnyGame, s: State) -> list[float]:
     """How likely each seat wins, as all the table knows it."""
     if not s.open and not s.agenda:
         result = game.result(s)
         return [result.share(seat) for seat in range(s.seats)]
-    return game.outlook(s).chances([game.standing(s, seat) for seat in range(s.seats)])
+    judgement = game.judgement
+    return judgement.outlook(s).chances([judgement.standing(s, seat, judgement.weights) for seat in range(s.seats)])
 
 
 def review(record: Record, data: Path | None = None, progress: Callable[[int], None] | None = None) -> Review:
     """The whole review; ``progress`` is told how many actions have been looked at."""
-    replayed = Replay(record, data)
+    replayed = Replay(Match, record, data)
     match = replayed.match
     game = match.game
     dice = FastDice(1)
@@ -131,7 +133,7 @@ def review(record: Record, data: Path | None = None, progress: Callable[[int], N
     )
 
 
-def luck_of(game: Game, s: State, came: State, seat: int, option: int, dice: FastDice) -> list[float]:
+def luck_of(game: AnyGame, s: State, came: State, seat: int, option: int, dice: FastDice) -> list[float]:
     """How much better the chances of all seats are after what came than in the mean over what could have come."""
     total = [0.0] * s.seats
     for _ in range(WORLDS):
@@ -146,22 +148,25 @@ def luck_of(game: Game, s: State, came: State, seat: int, option: int, dice: Fas
     return total
 
 
-def after_turn(game: Game, s: State, seat: int, luck: int) -> list[float]:
+def after_turn(game: AnyGame, s: State, seat: int, luck: int) -> list[float]:
     """The chances once the seat has made the best of it in its turn: a token just drawn has yet to be kept."""
+    judgement = game.judgement
     s = s.copy()
     s.dice = FastDice(luck)
     for _ in range(FAR):
-        if not s.open or game.turn_of(s) != seat:
+        if not s.open or judgement.turn_of(s) != seat:
             break
         decision, options = s.open[0]
-        option = game.weighed(s, decision, options)
-        if option is None and decision.seat == seat:
-            option = best_at_once(game, s, seat, options)
-        choose(s, decision.seat, game.quick(s, decision, options, s.dice) if option is None else option)
+        option = judgement.by_odds(s, decision, options)
+        if option < 0 and decision.seat == seat:
+            option = best_at_once(judgement, s, seat, options)
+        choose(s, decision.seat, judgement.quick(s, decision, options, s.dice) if option < 0 else option)
     return win_chances(game, s)
 
 
-def slip(then: Match, decision: Decision, option: int, settings: Settings, seed: int) -> tuple[float, Promise, Promise]:
+def slip(
+    then: Match, decision: AnyDecision, option: int, settings: Settings, seed: int
+) -> tuple[float, Promise, Promise]:
     """How much chance to win was given away, as far as the seat could know; what was done, and what was best."""
     game, seat = then.game, decision.seat
     view = then.view(seat)
@@ -173,7 +178,7 @@ def slip(then: Match, decision: Decision, option: int, settings: Settings, seed:
         if tried.option == option or tried is ranked[0]:
             while len(tried.worths) < len(worlds):  # both were tried often enough to be compared
                 search.attempt(*worlds[len(tried.worths)], seat, tried)
-    outlook = game.outlook(then.state)
+    outlook = game.judgement.outlook(then.state)
     best = Promise(game, outlook, seat, ranked[0])
     done = Promise(game, outlook, seat, next(tried for tried in ranked if tried.option == option))
     shared = min(len(best.chances), len(done.chances))
@@ -193,7 +198,7 @@ def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: 
         if regret < SLIP or best.tried.option == option:
             continue
 
-        def label(which: int, then: Match = then, decision: Decision = decision) -> str:
+        def label(which: int, then: Match = then, decision: AnyDecision = decision) -> str:
             return then.game.words.label(then.tables, then.names, decision, then.state, which)
 
         over, parts = best.ahead_of(done)

@@ -24,9 +24,9 @@ from typing import Any, Final
 
 from tortuga.bots.settings import Settings
 from tortuga.kernel.dice import FastDice, shuffle
-from tortuga.kernel.header import Game
-from tortuga.kernel.judgement import Weights
-from tortuga.kernel.machine import Decision, State, choose
+from tortuga.kernel.header import AnyGame
+from tortuga.kernel.judgement import Judgement, Weights
+from tortuga.kernel.machine import AnyDecision, State, choose
 from tortuga.kernel.view import View
 
 FAR: Final = 400  # choices after which a try ends, wherever it stands
@@ -35,10 +35,10 @@ TRUST: Final = 3.0  # how much the prior believes one step of judgement
 TURN: Final = 60  # choices after which playing one turn on ends, wherever it stands
 
 
-def weights_of(game: Game, settings: Settings) -> Weights | None:
-    """The judgement of this level, if it is not the game's own."""
-    usual = game.weights()
-    return usual.overlooking(settings.overlooks) if usual is not None and settings.overlooks else None
+def weights_of(game: AnyGame, settings: Settings) -> Weights:
+    """What features are worth to a bot of this level, which may overlook some."""
+    weights = game.judgement.weights
+    return weights.overlooking(settings.overlooks) if settings.overlooks else weights
 
 
 class Arm:
@@ -114,8 +114,9 @@ class Tried:
 class Search:
     """One thought: made for one view and thrown away after it."""
 
-    def __init__(self, game: Game, tables: Any, settings: Settings, seed: int, keep_ends: bool = False) -> None:
+    def __init__(self, game: AnyGame, tables: Any, settings: Settings, seed: int, keep_ends: bool = False) -> None:
         self.game = game
+        self.judgement: Judgement[Any] = game.judgement
         self.tables = tables
         self.settings = settings
         self.weights = weights_of(game, settings)
@@ -138,7 +139,7 @@ class Search:
         what may follow is not lost."""
         worlds = [self.world(view)]
         order = options[:]
-        if self.weights is not None:
+        if self.settings.overlooks:
             shuffle(order, FastDice(worlds[0][1]))
         running = [Tried(option) for option in order]
         first = worlds[0][0]
@@ -146,12 +147,12 @@ class Search:
         if before is not None:
             kind = type(decision).__name__
             running = [Tried(option, before.later.get((kind, option))) for option in order]
-        weighed = self.weighed(first, decision, options)
-        if weighed is not None:
-            running.sort(key=lambda tried: tried.option != weighed)
+        best = self.by_odds(first, decision, options)
+        if best >= 0:
+            running.sort(key=lambda tried: tried.option != best)
             return running
         if not self.settings.effort:
-            quick = self.game.quick(first, decision, options, first.dice)
+            quick = self.judgement.quick(first, decision, options, first.dice)
             running.sort(key=lambda tried: tried.option != quick)
             return running
         dropped: list[Tried] = []
@@ -213,7 +214,7 @@ class Search:
     def attempt(self, world: State, luck: int, seat: int, tried: Tried) -> None:
         s: State = world.copy()
         s.dice = FastDice(luck)
-        mine = self.game.turn_of(s) == seat
+        mine = self.judgement.turn_of(s) == seat
         trail = Trail(seat)
         self.take(s, seat, tried.option)
         if self.plays_on:
@@ -231,7 +232,7 @@ class Search:
     def look(self, s: State, trail: Trail) -> None:
         """What the table is worth now, to all who chose something."""
         for seat, worths in trail.worths.items():
-            worth = self.game.value(s, seat, self.weights)
+            worth = self.judgement.value(s, seat, self.weights)
             worths.append(worth)
             self.learn(seat, worth)
 
@@ -255,7 +256,7 @@ class Search:
             decision, options = s.open[0]
             chooser = decision.seat
             grouped = len(s.open) > 1 or bool(s.answers)
-            if self.game.turn_of(s) == seat:
+            if self.judgement.turn_of(s) == seat:
                 mine = True
             elif mine:
                 mine = False
@@ -263,8 +264,8 @@ class Search:
                 if turns <= 0:
                     return
                 self.look(s, trail)
-            option = self.weighed(s, decision, options)
-            if option is None:
+            option = self.by_odds(s, decision, options)
+            if option < 0:
                 if node is None:
                     option = self.play_on(s, seat, decision, options)
                 else:
@@ -286,7 +287,7 @@ class Search:
         self,
         s: State,
         table: Table,
-        decision: Decision,
+        decision: AnyDecision,
         options: list[int],
         trail: Trail,
     ) -> tuple[int, bool]:
@@ -333,11 +334,11 @@ class Search:
 
     # -- without a tree
 
-    def play_on(self, s: State, seat: int, decision: Decision, options: list[int]) -> int:
+    def play_on(self, s: State, seat: int, decision: AnyDecision, options: list[int]) -> int:
         """The seat chooses as its settings say; others choose quickly."""
         if decision.seat != seat or self.casual:
-            return self.game.quick(s, decision, options, s.dice)
-        if self.thoughtful and self.game.turn_of(s) == seat:
+            return self.judgement.quick(s, decision, options, s.dice)
+        if self.thoughtful and self.judgement.turn_of(s) == seat:
             return self.best_in_the_end(s, seat, options)
         return self.best_at_once(s, seat, options)
 
@@ -353,7 +354,7 @@ class Search:
     def one_step(self, s: State, seat: int, option: int) -> float:
         tried: State = s.copy()
         self.take(tried, seat, option)
-        return self.game.value(tried, seat, self.weights)
+        return self.judgement.value(tried, seat, self.weights)
 
     def best_in_the_end(self, s: State, seat: int, options: list[int]) -> int:
         """What looks best when the turn has been played on quickly. Luck is what it may be, not what it will be."""
@@ -367,17 +368,18 @@ class Search:
             tried.dice = FastDice(luck)
             self.take(tried, seat, option)
             for _ in range(TURN):
-                if not tried.open or self.game.turn_of(tried) != seat:
+                if not tried.open or self.judgement.turn_of(tried) != seat:
                     break
                 decision, then = tried.open[0]
-                choice = self.weighed(tried, decision, then)
-                if choice is None:
-                    choice = self.game.quick(tried, decision, then, tried.dice)
+                choice = self.by_odds(tried, decision, then)
+                if choice < 0:
+                    choice = self.judgement.quick(tried, decision, then, tried.dice)
                 self.take(tried, decision.seat, choice)
-            worth = self.game.value(tried, seat, self.weights)
+            worth = self.judgement.value(tried, seat, self.weights)
             if worth > highest:
                 best, highest = option, worth
         return best
 
-    def weighed(self, s: State, decision: Decision, options: list[int]) -> int | None:
-        return self.game.weighed(s, decision, options) if self.settings.odds else None
+    def by_odds(self, s: State, decision: AnyDecision, options: list[int]) -> int:
+        """The best option where the game knows the odds and this level asks for them, else -1."""
+        return self.judgement.by_odds(s, decision, options) if self.settings.odds else -1

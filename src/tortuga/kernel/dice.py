@@ -1,9 +1,9 @@
 """Chance: every random outcome of a game comes out of one ``Dice`` object that the state carries.
 
 A rule asks for an outcome by what it is about ("treasure", "d6"), never for a raw number, so that an outcome can
-be written into a record in words, read back from it, or typed in by people who roll real dice. What is worked out
-rather than drawn (a flight of cubes through the air) is a ``Happening``: chance gives it its luck, and its outcome goes
-into the record as a whole, so that a replay never has to work it out again.
+be written into a record in words, read back from it, or typed in by people who roll real dice. An outcome that is
+computed rather than drawn (cubes flying through the air) is a ``Simulation``: chance gives it its luck, and its result
+goes into the record as a whole, so that a replay never has to compute it again.
 
 The bodies:
 
@@ -23,17 +23,17 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
-LUCK: Final = 1 << 53  # a happening gets one number below this, from which all of its luck follows
+LUCK: Final = 1 << 53  # a simulation gets one number below this, from which all of its luck follows
 BY_HAND: Final = "hand"
 Word = Callable[[str, int], str]  # what an outcome is called: ("treasure", 2) -> "emerald"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Happening:
-    """Something whose outcome is worked out from a little luck, and written down as one text."""
+class Simulation:
+    """Something whose outcome is computed from a little luck, and written down as one text."""
 
-    def outcome(self, luck: Dice) -> str:
-        """What comes of it. It depends on nothing but this object and the numbers that ``luck`` gives."""
+    def run(self, luck: Dice) -> str:
+        """The outcome. It depends on nothing but this object and the numbers that ``luck`` gives."""
         raise NotImplementedError
 
     def possible(self, text: str) -> bool:
@@ -71,10 +71,10 @@ class Dice:
                 return kind
         raise AssertionError("the bag was counted wrongly")
 
-    def happen(self, what: str, happening: Happening) -> str:
-        """Let it happen; the outcome as text. Not for dice by hand: people are asked for its parts instead, as if they
-        were drawn."""
-        return happening.outcome(FastDice(self.below(LUCK)))
+    def simulate(self, what: str, simulation: Simulation) -> str:
+        """The outcome of a simulation, as text. Not for dice by hand: people are asked for its parts instead, as if
+        they were drawn."""
+        return simulation.run(FastDice(self.below(LUCK)))
 
 
 class FastDice(Dice):
@@ -102,8 +102,8 @@ def shuffle(things: list[int], dice: Dice) -> None:
 
 
 class TableDice(Dice):
-    """Dice whose outcomes are written down in words: ``drawn`` holds those since it was last emptied, ``coming`` those
-    that a record has for the same time.
+    """Dice whose outcomes are written down in words: ``drawn`` holds those of the action that is being carried out,
+    ``coming`` those that are known beforehand, from a record or from people.
 
     ``promise`` is what the header of a record says of them: the commitment to a secret, or that they roll by hand.
     """
@@ -114,7 +114,13 @@ class TableDice(Dice):
         self.salts = salts
         self.drawn: list[str] = []
         self.coming: list[str] = []
-        self.here = True  # are happenings worked out here? If not, ``Elsewhere`` is raised for each
+        self.defer = False  # is ``Deferred`` raised where something is to be simulated?
+
+    def begin(self, coming: list[str], defer: bool = False) -> None:
+        """Before each action: which outcomes are known beforehand, and whether simulations are left to others."""
+        self.drawn = []
+        self.coming = coming[:]
+        self.defer = defer
 
     def roll(self, what: str, sides: int) -> int:
         return self.settle(what, list(range(sides + 1)), [0] + [1] * sides)
@@ -130,20 +136,20 @@ class TableDice(Dice):
         self.drawn.append(self.text(what, value))
         return value
 
-    def happen(self, what: str, happening: Happening) -> str:
-        text = self.bring_about(what, happening)
+    def simulate(self, what: str, simulation: Simulation) -> str:
+        text = self.resolve(what, simulation)
         self.drawn.append(f"{what} {text}")
         return text
 
-    def bring_about(self, what: str, happening: Happening) -> str:
-        """What comes of the happening, from luck or from the record."""
+    def resolve(self, what: str, simulation: Simulation) -> str:
+        """The outcome of a simulation, from luck or from the record."""
         raise NotImplementedError
 
-    def recorded(self, what: str, happening: Happening, text: str) -> str:
-        """The outcome of the happening as a line of a record has it."""
+    def recorded(self, what: str, simulation: Simulation, text: str) -> str:
+        """The outcome of a simulation as a line of a record has it."""
         name, _, outcome = text.partition(" ")
-        if name != what or not happening.possible(outcome):
-            raise WrongOutcome(f"{text!r} cannot have come where {what!r} was to happen")
+        if name != what or not simulation.possible(outcome):
+            raise WrongOutcome(f"{text!r} cannot have come where {what!r} was simulated")
         return outcome
 
     def text(self, what: str, value: int) -> str:
@@ -195,14 +201,14 @@ class SecretDice(TableDice):
                 return values[i]
         raise AssertionError("the weights were counted wrongly")
 
-    def bring_about(self, what: str, happening: Happening) -> str:
-        """The luck is drawn in any case, to stay in step; what a record has is not worked out again."""
+    def resolve(self, what: str, simulation: Simulation) -> str:
+        """The luck is drawn in any case, to stay in step; what a record has is not computed again."""
         luck = FastDice(self.below(LUCK))
         if len(self.drawn) < len(self.coming):
-            return self.recorded(what, happening, self.coming[len(self.drawn)])
-        if not self.here:
-            raise Elsewhere(-1, -1)
-        return happening.outcome(luck)
+            return self.recorded(what, simulation, self.coming[len(self.drawn)])
+        if self.defer:
+            raise Deferred(-1, -1)
+        return simulation.run(luck)
 
     def copy(self) -> SecretDice:
         other = SecretDice(self.word, self.secret, self.salts, self.position)
@@ -211,9 +217,9 @@ class SecretDice(TableDice):
         return other
 
 
-class Elsewhere(Exception):
-    """Raised where a happening is to be worked out by somebody else, who has the time for it: the choice of ``option``
-    by ``seat`` is made again when it is known what came of it."""
+class Deferred(Exception):
+    """Raised where a simulation is left to somebody who has the time for it: the choice of ``option`` by ``seat`` is
+    made again once its outcome is known."""
 
     def __init__(self, seat: int, option: int) -> None:
         super().__init__(seat, option)
@@ -240,10 +246,10 @@ class RecordedDice(TableDice):
                 return values[i]
         raise WrongOutcome(f"{text!r} cannot have come where {what!r} was drawn")
 
-    def bring_about(self, what: str, happening: Happening) -> str:
+    def resolve(self, what: str, simulation: Simulation) -> str:
         if not self.coming:
             self.missing(what, [])
-        return self.recorded(what, happening, self.coming.pop(0))
+        return self.recorded(what, simulation, self.coming.pop(0))
 
     def missing(self, what: str, words: list[str]) -> None:
         raise WrongOutcome(f"an outcome of {what!r} is missing")
@@ -272,7 +278,7 @@ class OutcomeNeeded(Exception):
 
 
 class HandDice(RecordedDice):
-    """Dice fed by hand: the rules stop with ``OutcomeNeeded`` and are run again once the outcome was told."""
+    """Dice fed by hand: the rules stop with ``OutcomeNeeded`` and are run again once somebody has entered it."""
 
     by_hand: ClassVar[bool] = True
 

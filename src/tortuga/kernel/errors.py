@@ -1,22 +1,65 @@
-"""Everything that can go wrong by what people, files or programs hand in. All of it is a ``TortugaError``."""
+"""Everything that can go wrong through what people, files or programs hand in. All of it is a ``TortugaError``."""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Protocol
+
+
+class Text(Protocol):
+    """Something to say, in whatever language somebody wants to hear."""
+
+    @property
+    def key(self) -> str: ...
+
+    def say(self, language: str = "en") -> str: ...
+
+
+class Verbatim:
+    """A text that sounds the same in every language."""
+
+    key = ""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def say(self, language: str = "en") -> str:
+        return self.text
 
 
 class TortugaError(Exception):
     """The root of Tortuga's errors; ``str()`` of it is one clear line for a person."""
 
 
-class NotOffered(TortugaError):
+class Refusal(TortugaError):
+    """Something that is not done, and why, in any language."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.say())
+        self.text = text
+
+    @property
+    def key(self) -> str:
+        return self.text.key
+
+    def say(self, language: str = "en") -> str:
+        return self.text.say(language)
+
+
+class NotOffered(Refusal):
     """An action that is not open to this seat now, with the clause and the condition that it fails."""
 
-    def __init__(self, clause: str, reason: str) -> None:
-        super().__init__(f"{reason} ({clause})" if clause else reason)
+    def __init__(self, clause: str, text: Text | str) -> None:
+        super().__init__(Verbatim(text) if isinstance(text, str) else text)
         self.clause = clause
-        self.reason = reason
+
+    @property
+    def reason(self) -> str:
+        return self.say()
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.clause})" if self.clause else self.reason
 
 
 class BadRecord(TortugaError):
@@ -56,8 +99,14 @@ class NoSuchClause(TortugaError):
     """The rulebook has no clause with this number."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A short hint for a mistyped word, or nothing."""
+def closest(word: str, known: Iterable[str]) -> str:
+    """The known word most like a mistyped one, or nothing."""
     spelt = {name.lower(): name for name in known}
     near = difflib.get_close_matches(word.lower(), list(spelt), n=1, cutoff=0.5)
-    return f" Did you mean {spelt[near[0]]!r}?" if near else ""
+    return spelt[near[0]] if near else ""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A short hint for a mistyped word, or nothing."""
+    meant = closest(word, known)
+    return f" Did you mean {meant!r}?" if meant else ""

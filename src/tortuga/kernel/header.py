@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from tortuga.kernel.data import DataSet, read_tables
-from tortuga.kernel.dice import Dice, FastDice
+from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption, did_you_mean
-from tortuga.kernel.judgement import Outlook, Weights
-from tortuga.kernel.machine import EVERYTHING, Decision, Event, Frame, State, Tables
+from tortuga.kernel.judgement import Judgement
+from tortuga.kernel.machine import EVERYTHING, AnyDecision, AnyFrame, Event, Facts, State, Tables
 from tortuga.kernel.rulebook import Rulebook
 from tortuga.kernel.view import View
-from tortuga.kernel.words import Words
+from tortuga.kernel.words import ENGLISH, LANGUAGES, PSEUDO, Spellings, Words, load_words
 
 Value = bool | int | str
 Options = dict[str, Value]
@@ -30,8 +30,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     bounds: tuple[int, int] | None = None
     needs: tuple[str, ...] = ()  # options without which this one cannot be set
-    late: bool = False  # came after the first records: at its default a record does not name it, and stays what it was
-    slow: tuple[str, ...] = ()  # choices that take so long that nobody plays thousands of games with them
+    late: bool = False  # came after the first records: a record does not name it while it has its default
+    slow: tuple[str, ...] = ()  # choices that take too long for thousands of games
 
     @property
     def quick(self) -> Value:
@@ -77,7 +77,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     winners: list[int]  # seats; empty while the match runs, or when nobody (or no seat) wins
     parts: list[dict[str, int]]  # what each score is made of, by seat
     others: dict[str, int] = {}  # scores of players that have no seat, such as Henry Morgan
-    note: str = ""  # one sentence where winners alone do not tell it
+    note: str = ""  # a phrase of the game, where the winners alone do not tell the story
     sharers: int = 0  # players without a seat who share the victory with the winners
 
     def share(self, seat: int) -> float:
@@ -89,8 +89,14 @@ Span = tuple[str, str]  # a piece of a line and its style
 Picture = list[list[Span]]  # lines of spans
 
 
-class Game:
-    """A game as the rest of Tortuga sees it. Each game has one subclass, in its ``game.py``, and one instance."""
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Tables)
+V = TypeVar("V", bound=View)
+
+
+class Game(Generic[S, T, V]):
+    """A game as the rest of Tortuga sees it: its states ``S``, its data tables ``T``, its views ``V``. Each game has
+    one subclass, in its ``game.py``, and one instance."""
 
     key: ClassVar[str]
     title: ClassVar[str]
@@ -99,107 +105,76 @@ class Game:
     least: ClassVar[int]
     most: ClassVar[int]
     options: ClassVar[tuple[OptionSpec, ...]]
-    decisions: ClassVar[tuple[type[Decision], ...]]  # in the order of their action numbers: append, never reorder
-    steps: ClassVar[tuple[type[Frame], ...]]
-    words: ClassVar[Words]  # in English
-    translations: ClassVar[dict[str, Words]] = {}  # in other languages, by their codes
-    folder: ClassVar[Path]  # of the game: rulebook.md and data/ lie there
+    decisions: ClassVar[tuple[type[AnyDecision], ...]]  # in the order of their action numbers: append, never reorder
+    steps: ClassVar[tuple[type[AnyFrame], ...]]
+    spellings: ClassVar[Spellings] = {}  # how facts become words, in every language
+    folder: ClassVar[Path]  # of the game: rulebook.md, data/ and words/ lie there
     data_type: ClassVar[Any] = dict[str, Any]  # of all its data tables together
     unshown: ClassVar[frozenset[str]] = frozenset()  # data tables that nobody needs for drawing the board
+    view_type: ClassVar[type[View]]
+    by_hand: ClassVar[frozenset[str]] = frozenset()  # fields of the state that no view has under their own name
+    judgement: Judgement[S]
 
     # -- what a page on balance shows of it besides
 
-    grave: ClassVar[tuple[str, ...]] = ()  # kinds of events of which reports tell how many a game has, such as deaths
-    ways: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the deeds that show it
+    counted_events: ClassVar[tuple[str, ...]] = ()  # kinds of events, such as deaths, that reports count
+    strategies: ClassVar[dict[str, tuple[str, ...]]] = {}  # ways to play, each with the actions that show it
     compared: ClassVar[dict[str, tuple[str, ...]]] = {}  # what to compare, such as captains, and events that tell of it
 
     # -- what a game must say of itself
 
-    def tables(self, data: DataSet) -> Tables:
+    def tables(self, data: DataSet) -> T:
         """The data checked and made ready."""
         raise NotImplementedError
 
-    def set_up(self, t: Any, seats: int, options: Options, dice: Dice) -> State:
+    def set_up(self, t: T, seats: int, options: Options, dice: Dice) -> S:
         """The table as it lies before the first frame is run."""
         raise NotImplementedError
 
-    def view(self, s: Any, seat: int) -> View:
+    def view(self, s: S, seat: int) -> V:
         raise NotImplementedError
 
-    def imagine(self, t: Any, view: Any, dice: Dice) -> State:
+    def imagine(self, t: T, view: V, dice: Dice) -> S:
         """A state that this view could come from, what the view hides being drawn by ``dice``."""
         raise NotImplementedError
 
-    def result(self, s: Any) -> Result:
+    def result(self, s: S) -> Result:
         raise NotImplementedError
 
-    def inventory(self, s: Any) -> dict[str, int]:
+    def inventory(self, s: S) -> dict[str, int]:
         """How many there are of everything that can neither be created nor lost, wherever it lies now."""
         raise NotImplementedError
 
-    def colours(self, t: Any, seats: int, options: Options) -> list[str]:
+    def colours(self, t: T, seats: int, options: Options) -> list[str]:
         """The colour of each player's pieces; players without a seat come after the seats."""
         raise NotImplementedError
 
-    def player_names(self, t: Any, seats: int, options: Options) -> list[str]:
-        """What players are called unless they say otherwise; players without a seat come after the seats."""
-        return [colour.capitalize() for colour in self.colours(t, seats, options)]
-
-    def value(self, s: Any, seat: int, weights: Weights | None = None) -> float:
-        """Judgement: how good this state is for a seat, in points of the game; with other weights than the game's own
-        for somebody who overlooks things."""
-        raise NotImplementedError
-
-    def weights(self) -> Weights | None:
-        """Judgement: what each feature is worth, if it is made of features."""
-        return None
-
-    def quick(self, s: Any, decision: Any, options: list[int], dice: Dice) -> int:
-        """Judgement: a sensible choice without thinking, for playing on inside a search."""
-        return options[dice.below(len(options))]
-
-    def weighed(self, s: Any, decision: Any, options: list[int]) -> int | None:
-        """Judgement: the best choice where the odds are known and need not be sampled, such as how to aim a cannon;
-        None for all other questions. A few tries would only show who is lucky."""
-        return None
-
-    def standing(self, s: Any, seat: int) -> float:
-        """Judgement: what all that a seat has is worth, in points that compare with those of the others."""
-        return self.value(s, seat)
-
-    def features(self, s: Any, seat: int) -> dict[str, float]:
-        """Judgement: what the standing of a seat is made of, by names that ``words.features`` explains."""
-        return {}
-
-    def outlook(self, s: Any) -> Outlook:
-        """Judgement: what standings promise at this moment of the game."""
-        return Outlook(0.0, 1.0, 10.0)
-
-    def turn_of(self, s: Any) -> int:
-        """Judgement: the seat whose turn it is, -1 for nobody's. Who is asked in another's turn has not begun it."""
-        return -1 if len(s.open) != 1 or s.answers else int(s.open[0][0].seat)
-
-    def forget(self, t: Any, view: Any) -> View:
-        """Judgement: the view of somebody who does not keep in mind what they saw before; what lies open stays."""
-        seen: View = view
-        return seen
-
-    def picture(self, t: Any, view: Any, names: list[str], lit: dict[str, set[int]]) -> Picture:
+    def picture(self, t: T, view: V, names: list[str], lit: dict[str, set[int]]) -> Picture:
         """The table drawn with characters for a terminal; ``lit`` are the things that can be chosen now, by fact:
         {"cell": {7, 8}}. Those under the cursor come once more, with "here:" before the name of the fact."""
         raise NotImplementedError
 
-    def describe(self, t: Any, view: Any, names: list[str]) -> list[str]:
+    # -- what a game may say of itself
+
+    def player_names(self, t: T, seats: int, options: Options) -> list[str]:
+        """What players are called unless they say otherwise; players without a seat come after the seats."""
+        return [colour.capitalize() for colour in self.colours(t, seats, options)]
+
+    def without_memory(self, t: T, view: V) -> V:
+        """The view of somebody who remembers nothing of what they saw earlier; what lies open stays."""
+        return view
+
+    def describe(self, words: Words, t: T, view: V, names: list[str]) -> list[str]:
         """The table in sentences, for those who listen rather than look."""
         return []
 
-    def animation(self, t: Any, view: Any, kind: str, seat: int, facts: dict[str, Any]) -> list[Picture]:
+    def animation(self, t: T, view: V, kind: str, seat: int, facts: Facts) -> list[Picture]:
         """An event as pictures to be shown one after another, some 50 a second; most events have none."""
         return []
 
-    def source(self, t: Any, event: Event) -> tuple[str, int]:
+    def source(self, t: T, event: Event) -> tuple[str, int]:
         """For reports: where the points of an event come from, and how many; ("", 0) if it brings none. Only for games
-        whose ``result`` does not tell it."""
+        whose ``result`` does not say."""
         return "", 0
 
     def check(self, seats: int, options: Options) -> None:
@@ -210,17 +185,17 @@ class Game:
 
     # -- what follows from it
 
-    def load(self, owner: Path | None = None) -> Any:
+    def load(self, owner: Path | None = None) -> T:
         """The tables from our data files, those of an owner's folder (or its subfolder ``key``) replacing ours."""
         if owner is None:
             return self._own_tables
         return self._read(owner / self.key if (owner / self.key).is_dir() else owner)
 
     @cached_property
-    def _own_tables(self) -> Any:
+    def _own_tables(self) -> T:
         return self._read(None)
 
-    def _read(self, owner: Path | None) -> Any:
+    def _read(self, owner: Path | None) -> T:
         data = read_tables(self.folder / "data", owner)
         t = self.tables(data)
         t.digest = data.digest
@@ -232,9 +207,23 @@ class Game:
         tables = read_tables(self.folder / "data").tables
         return {name: table for name, table in tables.items() if name not in self.unshown}
 
+    @cached_property
+    def _words(self) -> dict[str, Words]:
+        return {}
+
     def speak(self, language: str) -> Words:
         """The words of a language, or the English ones where there are none."""
-        return self.translations.get(language, self.words)
+        if language not in LANGUAGES and language != PSEUDO:
+            language = ENGLISH
+        found = self._words.get(language)
+        if found is None:
+            found = self._words[language] = load_words(self.folder / "words", language, self.spellings)
+        return found
+
+    @property
+    def words(self) -> Words:
+        """The words in English."""
+        return self.speak(ENGLISH)
 
     def read_options(self, given: dict[str, Any], seats: int) -> Options:
         """All options with their values, defaults filled in, each checked."""
@@ -257,10 +246,9 @@ class Game:
         late = {spec.name: spec.default for spec in self.options if spec.late}
         return {name: value for name, value in options.items() if name not in late or value != late[name]}
 
-    def digest(self, t: Any, options: Options) -> str:
+    def digest(self, t: T, options: Options) -> str:
         """The fingerprint of the data that a game with these options is played with."""
-        digest: str = t.digest
-        return digest
+        return t.digest
 
     def quick_options(self) -> Options:
         """The options that bulk work (simulations, tests, benchmarks) sets otherwise than play at a table does."""
@@ -271,15 +259,9 @@ class Game:
         return Rulebook.read(self.folder / "rulebook.md")
 
     @cached_property
-    def frames(self) -> dict[str, type[Frame]]:
+    def frames(self) -> dict[str, type[AnyFrame]]:
         """All frames by name, to unpack a saved agenda."""
         return {frame.__name__: frame for frame in (*self.decisions, *self.steps)}
-
-    @cached_property
-    def view_type(self) -> type[View]:
-        """The type of this game's views, to read them back."""
-        options = self.read_options({}, self.least)
-        return type(self.view(self.set_up(self.load(), self.least, options, FastDice(0)), EVERYTHING))
 
     @cached_property
     def first_action(self) -> dict[str, int]:
@@ -296,13 +278,16 @@ class Game:
         """How many actions the game has in all: every option of every decision has one stable number."""
         return sum(decision.span for decision in self.decisions)
 
-    def action(self, decision: Decision, option: int) -> int:
+    def action(self, decision: AnyDecision, option: int) -> int:
         return self.first_action[type(decision).__name__] + option
 
-    def text(self, t: Tables, decision: Decision, option: int) -> str:
+    def text(self, t: T, decision: AnyDecision, option: int) -> str:
         """The stable text of an action, as in records: "place c2"."""
         return f"{decision.verb} {t.word(decision.names, option)}"
 
-    def fingerprint(self, s: State) -> bytes:
+    def fingerprint(self, s: S) -> bytes:
         """All of a state as bytes: equal states, equal bytes."""
         return msgspec.json.encode(self.view(s, EVERYTHING))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

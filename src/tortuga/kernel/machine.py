@@ -11,15 +11,19 @@ There are no closures, generators or threads: a state can be copied and saved at
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from tortuga.kernel.dice import Dice, FastDice
 
-SPECTATOR: Final = -1  # the eyes of somebody who has no seat: only what everybody may know
+Seat: TypeAlias = int  # a player's number, from 0 on
+Fact: TypeAlias = int | str | list[int] | list[list[int]]
+Facts: TypeAlias = dict[str, Fact]  # what an event, a question or an option speaks of, by name
+
+SPECTATOR: Final = -1  # the eyes of somebody without a seat: only what everybody may know
 EVERYTHING: Final = -2  # no seat at all: the whole state, for saving it
-NO_SECRET: Final[dict[str, Any]] = {}  # shared by all events without one; never changed
+NO_SECRET: Final[Facts] = {}  # shared by all events without a secret; never changed
 UNKNOWN: Final = -1  # stands in a view for a number that its seat may not know
 
 
@@ -48,50 +52,51 @@ class Event:
     # A server keeps hundreds of thousands of these: facts are two tuples, of which one is shared, and not a dictionary.
     __slots__ = ("_names", "_values", "kind", "knowers", "seat", "secret")
 
-    def __init__(
-        self, kind: str, seat: int, facts: dict[str, Any], secret: dict[str, Any], knowers: tuple[int, ...]
-    ) -> None:
+    def __init__(self, kind: str, seat: int, facts: Facts, secret: Facts, knowers: tuple[int, ...]) -> None:
         names = tuple(facts)
         self.kind = kind
         self.seat = seat
         self._names: tuple[str, ...] = _FACTS.setdefault(names, names)
-        self._values: tuple[Any, ...] = tuple(facts.values())
+        self._values: tuple[Fact, ...] = tuple(facts.values())
         self.secret = secret
         self.knowers = knowers
 
     @property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         return dict(zip(self._names, self._values, strict=True))
 
-    def facts_for(self, seat: int) -> dict[str, Any]:
+    def facts_for(self, seat: int) -> Facts:
         if self.secret and (seat == EVERYTHING or seat in self.knowers):
             return {**self.facts, **self.secret}
         return self.facts
 
 
+S = TypeVar("S", bound="State")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
-    """One entry of the agenda. Never changed after it was made, so copies of a state share it."""
+class Frame(Generic[S]):
+    """One entry of the agenda of a state ``S``. It never changes once made, so copies of a state share it."""
 
     clause: ClassVar[str] = ""  # the clause of the rulebook that this frame carries out
     fields: ClassVar[tuple[str, ...]] = ()  # what its constructor takes: whole numbers, or lists of them
 
-    def run(self, s: Any) -> None:
+    def run(self, s: S) -> None:
         raise NotImplementedError
 
-    def seen_by(self, seat: int) -> list[Any]:
+    def seen_by(self, seat: int) -> list[Fact]:
         """The fields as ``seat`` may know them; a frame with secrets puts UNKNOWN in their place."""
-        values: list[Any] = [getattr(self, field) for field in self.fields]
+        values: list[Fact] = [getattr(self, field) for field in self.fields]
         return [value[:] if isinstance(value, list) else value for value in values]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Frame):
+class Step(Frame[S]):
     """A frame that does something and asks nobody."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Decision(Frame):
+class Decision(Frame[S]):
     """A question to one seat. Options are whole numbers from 0 to ``span`` - 1; what they mean is the game's affair."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -106,33 +111,37 @@ class Decision(Frame):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def options(self, s: Any) -> list[int]:
+    def options(self, s: S) -> list[int]:
         raise NotImplementedError
 
-    def chosen(self, s: Any, option: int) -> None:
+    def chosen(self, s: S, option: int) -> None:
         raise NotImplementedError
 
-    def why_not(self, s: Any, option: int) -> tuple[str, str]:
+    def why_not(self, s: S, option: int) -> tuple[str, str]:
         """Why an option that exists in the game is not offered now: the clause, and a key of the game's REASONS."""
         return self.clause, "not_offered"
 
-    def facts(self, s: Any) -> dict[str, Any]:
+    def facts(self, s: S) -> Facts:
         """What the prompt speaks of."""
         return {"seat": self.seat}
 
-    def option_facts(self, s: Any, option: int) -> dict[str, Any]:
+    def option_facts(self, s: S, option: int) -> Facts:
         """What the label of an option speaks of."""
         return {self.names: option}
 
-    def run(self, s: Any) -> None:
-        state: State = s
+    def run(self, s: S) -> None:
         options = self.options(s)
         if len(options) > 1 or (options and self.secret):
-            state.open.append((self, options))
+            s.open.append((self, options))
         elif options:
             self.chosen(s, options[0])  # no real choice: it passes by itself
         elif not self.skippable:
             raise SoftLock(f"{type(self).__name__} of seat {self.seat} has no option")
+
+
+# The agenda of a state holds frames for that very state; a list cannot say so without naming its own class.
+AnyFrame: TypeAlias = Frame[Any]
+AnyDecision: TypeAlias = Decision[Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -146,9 +155,9 @@ class State:
         self.informed = False  # has anybody learned something since this was last cleared?
         if like is None:
             self.seats = 0  # how many people or bots play
-            self.agenda: list[Frame] = []  # frames to come, the next one last; to empty it: del s.agenda[:]
-            self.open: list[tuple[Decision, list[int]]] = []  # questions asked now, at most one a seat
-            self.answers: list[tuple[Decision, int]] = []  # simultaneous answers given, secret until all are
+            self.agenda: list[AnyFrame] = []  # frames to come, the next one last; to empty it: del s.agenda[:]
+            self.open: list[tuple[AnyDecision, list[int]]] = []  # questions asked now, at most one a seat
+            self.answers: list[tuple[AnyDecision, int]] = []  # simultaneous answers given, secret until all are
             self.dice: Dice = FastDice(0)
         else:
             self.seats = like.seats
@@ -157,16 +166,16 @@ class State:
             self.answers = like.answers[:]
             self.dice = like.dice.copy()
 
-    def copy(self) -> Any:
+    def copy(self) -> State:
         raise NotImplementedError
 
-    def then(self, *frames: Frame) -> None:
+    def then(self, *frames: AnyFrame) -> None:
         """Put frames on top of the agenda, the first to be run first."""
         coming = list(frames)
         coming.reverse()
         self.agenda += coming
 
-    def ask_together(self, decisions: list[Decision]) -> None:
+    def ask_together(self, decisions: list[AnyDecision]) -> None:
         """Ask several seats at once. Answers stay secret until all are given; ``chosen`` then runs in this order.
 
         ``chosen`` of such a decision only notes the choice: what follows from all of them is the next frame's.
@@ -182,11 +191,11 @@ class State:
         if not self.open:
             settle(self)
 
-    def tell(self, kind: str, seat: int, **facts: Any) -> None:
+    def tell(self, kind: str, seat: int, **facts: Fact) -> None:
         """Something happened that everybody may know. Call it under ``if s.telling:``, so that search pays nothing."""
         self.events.append(Event(kind, seat, facts, NO_SECRET, ()))
 
-    def whisper(self, kind: str, seat: int, secret: dict[str, Any], **facts: Any) -> None:
+    def whisper(self, kind: str, seat: int, secret: Facts, **facts: Fact) -> None:
         """Something happened of which only ``seat`` may know the ``secret`` part."""
         self.events.append(Event(kind, seat, facts, secret, (seat,)))
 
@@ -236,7 +245,7 @@ def settle(s: State) -> None:
         decision.chosen(s, option)
 
 
-def seat_of_answer(answer: tuple[Decision, int]) -> int:
+def seat_of_answer(answer: tuple[AnyDecision, int]) -> int:
     return answer[0].seat
 
 
@@ -252,7 +261,7 @@ def withdraw(s: State, seat: int) -> None:
     raise KeyError(f"seat {seat} has not answered")
 
 
-def seat_of_question(question: tuple[Decision, list[int]]) -> int:
+def seat_of_question(question: tuple[AnyDecision, list[int]]) -> int:
     return question[0].seat
 
 

@@ -5,35 +5,42 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, Self, TypeAlias
 from unicodedata import category
 
 import msgspec
 
 from tortuga.kernel.dice import (
-    BY_HAND,
-    Elsewhere,
+    Deferred,
     FastDice,
     HandDice,
     OutcomeNeeded,
-    RecordedDice,
     Roll,
     SecretDice,
     TableDice,
-    Word,
     WrongOutcome,
-    commitment,
     secret_of,
 )
-from tortuga.kernel.errors import BadOption, BadRecord, NotOffered, did_you_mean
-from tortuga.kernel.header import Game, Options, Result
-from tortuga.kernel.machine import EVERYTHING, NO_SECRET, Decision, Event, State, advance, choose, withdraw
-from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record, line_of
+from tortuga.kernel.errors import BadOption, NotOffered, closest
+from tortuga.kernel.header import AnyGame, Options, Result
+from tortuga.kernel.machine import (
+    EVERYTHING,
+    NO_SECRET,
+    AnyDecision,
+    Event,
+    State,
+    Tables,
+    advance,
+    choose,
+    withdraw,
+)
+from tortuga.kernel.record import FORMAT, Ending, Entry, Header, Record
 from tortuga.kernel.registry import find
 from tortuga.kernel.view import View
-from tortuga.kernel.words import ENGLISH, phrase
+from tortuga.kernel.words import ENGLISH, Phrase, Spoken
+
+WireFacts: TypeAlias = dict[str, Any]  # Facts as JSON: msgspec reads no union of two kinds of lists
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -51,7 +58,7 @@ class Option(msgspec.Struct, frozen=True):
     id: int
     text: str
     label: str
-    facts: dict[str, Any]
+    facts: WireFacts
 
     def __str__(self) -> str:
         return self.text
@@ -63,7 +70,7 @@ class LogLine(msgspec.Struct, frozen=True):
     number: int
     kind: str
     seat: int
-    facts: dict[str, Any]
+    facts: WireFacts
     text: str
 
     def __str__(self) -> str:
@@ -77,12 +84,12 @@ class Frozen(msgspec.Struct, frozen=True, kw_only=True):
     position: int  # how far the dice have been drawn
     chance: list[str]  # of the set-up
     entries: list[Entry]
-    events: list[tuple[str, int, dict[str, Any], dict[str, Any], tuple[int, ...]]]
+    events: list[tuple[str, int, WireFacts, WireFacts, tuple[int, ...]]]
 
 
-class Errand(msgspec.Struct, frozen=True):
-    """A choice of which it takes long to work out what comes of it, for another process. It holds the secret of the
-    dice: it is for processes of our own."""
+class OutcomeJob(msgspec.Struct, frozen=True):
+    """A choice whose outcomes take long to compute, for another process. It holds the secret of the dice: it must only
+    go to processes of our own."""
 
     game: str
     state: msgspec.Raw  # the view of EVERYTHING, as JSON
@@ -93,14 +100,14 @@ class Errand(msgspec.Struct, frozen=True):
     option: int
 
 
-def foretell(errand: Errand) -> list[str]:
+def compute_outcomes(job: OutcomeJob) -> list[str]:
     """What chance makes of that choice. Only for tables with our own data."""
-    game = find(errand.game)
+    game = find(job.game)
     tables = game.load()
-    state = game.imagine(tables, msgspec.json.decode(errand.state, type=game.view_type), FastDice(0))
-    dice = SecretDice(tables.word, bytes.fromhex(errand.secret), errand.salts, errand.position)
+    state = game.imagine(tables, msgspec.json.decode(job.state, type=game.view_type), FastDice(0))
+    dice = SecretDice(tables.word, bytes.fromhex(job.secret), job.salts, job.position)
     state.dice = dice
-    choose(state, errand.seat, errand.option)
+    choose(state, job.seat, job.option)
     return dice.drawn
 
 
@@ -119,12 +126,10 @@ class Match:
     (``options``) and what can be seen (``view``), and then chooses (``choose``).
     """
 
-    adviser: ClassVar[Callable[[Match, int, int], Any] | None] = None  # bots take this office; the kernel knows none
-
     def __init__(
         self,
-        game: Game,
-        tables: Any,
+        game: AnyGame,
+        tables: Tables,
         seats: int,
         options: Options,
         dice: TableDice,
@@ -135,13 +140,46 @@ class Match:
         self._seat_people(game, tables, seats, options, names, sitting)
         self.entries: list[Entry] = []
         self.events: list[Event] = []
-        self.roll: Roll | None = None  # with dice by hand: what the people at the table have yet to tell
-        self._told: list[str] = chance or []  # outcomes that are known beforehand: told by hand, or recorded
+        self.roll: Roll | None = None  # with dice by hand: what the people at the table have yet to enter
+        self._outcomes: list[str] = chance or []  # known beforehand: entered by hand, or recorded
         self._waiting: tuple[int, int] | None = None  # the seat and option that wait for the roll
         self._undo: dict[int, _Before] = {}  # by index of the entry
         self.set_up_chance: list[str] = []
         self._dice = dice
         self._start()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int | None = None,
+        options: dict[str, Any] | None = None,
+        seed: int | None = None,
+        *,
+        names: list[str] | None = None,
+        sitting: list[str] | None = None,
+        data: Path | None = None,
+        hand_dice: bool = False,
+    ) -> Self:
+        """A new match. With a ``seed`` it can be played again exactly; without, the dice come from a fresh secret.
+
+        >>> import tortuga
+        >>> match = tortuga.new("glory-islands", players=3, seed=7)
+        >>> match.over
+        False
+        """
+        header = find(game)
+        seats = header.least if players is None else players
+        chosen = header.read_options(options or {}, seats)
+        if not hand_dice:  # whoever rolls and shoots by hand needs nothing installed for it
+            header.ready(chosen)
+        tables = header.load(data)
+        dice: TableDice
+        if hand_dice:
+            dice = HandDice(tables.word)
+        else:
+            dice = SecretDice(tables.word, secrets.token_bytes(32) if seed is None else secret_of(seed))
+        return cls(header, tables, seats, chosen, dice, names, sitting)
 
     # -- looking
 
@@ -164,6 +202,11 @@ class Match:
         []
         """
         return self.game.result(self.state)
+
+    def note(self, language: str = ENGLISH) -> str:
+        """What there is to say of the result besides the winners, if anything."""
+        note = self.result.note
+        return self.game.speak(language).phrase(note) if note else ""
 
     @property
     def scores(self) -> list[int]:
@@ -208,6 +251,11 @@ class Match:
         decision, options = found
         return [self._option(decision, option, language) for option in options]
 
+    def check_asked(self, seat: int) -> None:
+        """Raise NotOffered unless this seat is asked something now."""
+        if self._open(seat) is None:
+            raise self._out_of_turn(seat)
+
     def view(self, seat: int) -> View:
         """The table as this seat may see it: plain data, with no way back to the state.
 
@@ -216,7 +264,8 @@ class Match:
         >>> view.glory, view.asked
         ([0, 0, 0], [0, 1, 2])
         """
-        return self.game.view(self.state, seat)
+        view: View = self.game.view(self.state, seat)
+        return view
 
     def log(self, seat: int, since: int = 0, language: str = ENGLISH) -> list[LogLine]:
         """What happened, as this seat may know it, from line number ``since`` on.
@@ -233,23 +282,16 @@ class Match:
             lines.append(LogLine(number, event.kind, event.seat, event.facts_for(seat), text))
         return lines
 
-    def hint(self, seat: int, seed: int = 0) -> Any:
-        """The best options of this seat: what each promises and why, from what the seat may see.
-
-        >>> import tortuga
-        >>> hint = tortuga.new("glory-islands", players=3, seed=7).hint(0)
-        >>> len(hint.options), hint.options[0].text[:5]
-        (3, 'play ')
-        """
-        if self._open(seat) is None:
-            raise self._out_of_turn(seat)
-        assert Match.adviser is not None, "import tortuga"
-        return Match.adviser(self, seat, seed)
-
     # -- acting
 
-    def choose(self, seat: int, option: Option | int | str) -> None:
+    def choose(
+        self, seat: int, option: Option | int | str, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> None:
         """Take an option: an ``Option``, its number, or its text. Whatever is not offered raises ``NotOffered``.
+
+        With ``defer``, a choice whose outcomes take long to compute (cubes flying through the air) raises ``Deferred``
+        and changes nothing: ``compute_outcomes(match.outcome_job(deferred))`` finds them out, in another process, and
+        the choice is then made again with these ``outcomes``.
 
         >>> import tortuga
         >>> match = tortuga.new("glory-islands", players=3)
@@ -260,52 +302,37 @@ class Match:
         tortuga.kernel.errors.NotOffered: It is not your turn: waiting for Yellow, Blue (GI-1.1)
         """
         if self.roll is not None:
-            raise NotOffered("", "First say what was rolled or drawn")
-        self._choose(seat, option, [], here=True)
-
-    def choose_here(self, seat: int, option: Option | int | str) -> None:
-        """The same, but ``Elsewhere`` is raised, with nothing changed, where that would take long: where something is
-        to be worked out, such as a flight through the air. ``foretell`` does it in another process, ``choose_told``
-        then takes the option."""
-        self._choose(seat, option, [], here=False)
-
-    def choose_told(self, seat: int, option: Option | int | str, chance: list[str]) -> None:
-        """Take an option of which it has been worked out what comes of it."""
-        self._choose(seat, option, chance, here=True)
-
-    def _choose(self, seat: int, option: Option | int | str, told: list[str], *, here: bool) -> None:
+            raise NotOffered("", Phrase("match.roll_first"))
         decision, number = self._resolve(seat, option)
-        self._told = told
-        self._dice.here = here
+        self._outcomes = outcomes or []
         try:
-            self._act(seat, decision, number)
+            self._act(seat, decision, number, defer)
         except WrongOutcome:
-            raise NotOffered("", "This record does not know its dice, so it cannot be played on") from None
-        finally:
-            self._dice.here = True
+            raise NotOffered("", Phrase("match.dice_unknown")) from None
 
     def choose_recorded(self, entry: Entry) -> None:
         """Take an option as a record has it, chance falling as it is written there."""
         decision, number = self._resolve(entry.seat, entry.do)
-        self._told = entry.chance[:]
+        self._outcomes = entry.chance[:]
         self._act(entry.seat, decision, number)
 
-    def errand(self, question: Elsewhere) -> Errand:
-        """What another process needs to know to tell what comes of that choice."""
+    def outcome_job(self, deferred: Deferred) -> OutcomeJob:
+        """What another process needs to know to compute the outcomes of that choice."""
         dice = self._dice
-        assert isinstance(dice, SecretDice), "only dice with a secret have something worked out elsewhere"
+        assert isinstance(dice, SecretDice), "only dice with a secret defer anything"
         state = msgspec.Raw(msgspec.json.encode(self.game.view(self.state, EVERYTHING)))
         position, salts = dice.position, dice.salts
-        return Errand(self.game.key, state, dice.secret.hex(), salts, position, question.seat, question.option)
+        return OutcomeJob(self.game.key, state, dice.secret.hex(), salts, position, deferred.seat, deferred.option)
 
-    def tell(self, outcome: str | int) -> None:
+    def enter(self, outcome: str | int) -> None:
         """With dice by hand: say what was rolled or drawn, by the word for it ("ruby", "4")."""
         if self.roll is None:
-            raise NotOffered("", "Nothing is to be rolled or drawn now")
+            raise NotOffered("", Phrase("match.no_roll"))
         word = str(outcome).strip().lower()
         if word not in self.roll.words:
-            raise NotOffered("", f"{outcome!r} cannot have come; possible are {', '.join(self.roll.words)}")
-        self._told.append(f"{self.roll.what} {word}")
+            possible = ", ".join(self.roll.words)
+            raise NotOffered("", Phrase("match.not_possible", outcome=repr(outcome), possible=possible))
+        self._outcomes.append(f"{self.roll.what} {word}")
         if self._waiting is None:
             self._start()
             return
@@ -314,58 +341,62 @@ class Match:
         assert found is not None, "the question that waits for a roll is still open"
         self._act(seat, found[0], option)
 
-    def why_not(self, seat: int, fact: str, value: int, language: str = ENGLISH) -> list[NotOffered]:
+    def why_not(self, seat: int, fact: str, value: int) -> list[NotOffered]:
         """Why a thing on the table (a space, a card: named by a fact of options and its value) cannot be chosen by this
         seat now: each reason with its clause. Nothing if it can be chosen."""
         found = self._open(seat)
         if found is None:
-            return [self._out_of_turn(seat, language)]
+            return [self._out_of_turn(seat)]
         decision, options = found
-        words = self.game.speak(language)
-        reasons: dict[tuple[str, str], None] = {}
+        refusals: dict[tuple[str, str], NotOffered] = {}
         for option in range(decision.span):
-            facts = decision.option_facts(self.state, option)
-            if facts.get(fact) != value:
+            if decision.option_facts(self.state, option).get(fact) != value:
                 continue
             if option in options:
                 return []
-            clause, key = decision.why_not(self.state, option)
-            told = {**decision.facts(self.state), **facts}
-            reasons[clause, words.reason(self.tables, self.names, key, told)] = None
-        if not reasons:
-            prompt = self._question(decision, language).prompt
-            reasons[decision.clause, phrase(language, "no_part", prompt=prompt)] = None
-        return [NotOffered(clause, reason) for clause, reason in reasons]
+            refusal = self._refusal(decision, option)
+            refusals[refusal.clause, refusal.reason] = refusal
+        if not refusals:
+            return [NotOffered(decision.clause, Phrase("match.no_part", prompt=self._prompt(decision)))]
+        return list(refusals.values())
 
-    def is_final(self, seat: int, option: Option | int | str) -> bool:
-        """Could this choice not be taken back? It is tried on a table imagined from what the seat knows, so the answer
-        tells it nothing new. Where others act next, there is no time to take it back either."""
-        _, number = self._resolve(seat, option)
-        if len(self.state.open) > 1:
-            return False  # an answer that waits for others' can be withdrawn
+    def final_options(self, seat: int) -> set[int]:
+        """The numbers of those actions that this seat could not take back. Each is tried on a table imagined from what
+        the seat knows, so the answer tells it nothing new. Where others act next there is no time to take it back."""
+        found = self._open(seat)
+        if found is None or len(self.state.open) > 1:
+            return set()  # an answer that waits for others' can be withdrawn
+        first = self.game.action(found[0], 0)
         dice = FastDice(0)
-        state = self.game.imagine(self.tables, self.view(seat), dice)
-        seed, state.informed = dice.seed, False
-        choose(state, seat, number)
-        return state.informed or dice.seed != seed or all(asked.seat != seat for asked, _ in state.open)
+        world = self.game.imagine(self.tables, self.view(seat), dice)
+        seed, world.informed = dice.seed, False
+        final = set()
+        for option in found[1]:
+            tried = world.copy()
+            choose(tried, seat, option)
+            luck = tried.dice
+            drawn = isinstance(luck, FastDice) and luck.seed != seed
+            if drawn or tried.informed or all(asked.seat != seat for asked, _ in tried.open):
+                final.add(first + option)
+        return final
 
-    def why_not_undo(self, seat: int, language: str = ENGLISH) -> str:
-        """Why this seat cannot take its last action back; empty if it can."""
+    def why_not_undo(self, seat: int) -> Phrase | None:
+        """Why this seat cannot take its last action back; None if it can."""
         if self.roll is not None:
-            return phrase(language, "rolling")
+            return Phrase("match.rolling")
         if not self.entries:
-            return phrase(language, "nothing_done")
+            return Phrase("match.nothing_done")
         if self._pending_answer(seat) is not None:
-            return ""
+            return None
         if self.over:
-            return phrase(language, "over")
+            return Phrase("match.over")
         last = len(self.entries) - 1
         if self.entries[last].seat != seat:
             acted = any(e.seat == seat for e in self.entries)
-            return phrase(language, "others_acted" if acted else "not_acted")
+            return Phrase("match.others_acted" if acted else "match.not_acted")
         if last not in self._undo:
-            return phrase(language, "came_to_light")
-        return ""
+            return Phrase("match.came_to_light")
+        return None
 
     def undo(self, seat: int) -> None:
         """Take this seat's last action back: free until information was gained or somebody else acted.
@@ -391,7 +422,7 @@ class Match:
         del self.entries[last]
         del self.events[before.events :]
 
-    def copy(self) -> Match:
+    def copy(self) -> Self:
         """An independent match that stands where this one does.
 
         >>> import tortuga
@@ -401,11 +432,11 @@ class Match:
         >>> len(match.decisions), len(other.decisions)
         (3, 2)
         """
-        other = object.__new__(Match)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.entries = self.entries[:]
         other.events = self.events[:]
-        other._told = self._told[:]
+        other._outcomes = self._outcomes[:]
         other._undo = dict(self._undo)
         other._restore(self.state.copy())
         return other
@@ -434,21 +465,21 @@ class Match:
     def thaw(
         cls,
         frozen: Frozen,
-        game: Game,
-        tables: Any,
+        game: AnyGame,
+        tables: Tables,
         seats: int,
         options: Options,
         dice: SecretDice,
         names: list[str] | None = None,
         sitting: list[str] | None = None,
-    ) -> Match:
+    ) -> Self:
         """The match that was frozen; all but the frozen part is handed in as it was to the first."""
         match = cls.__new__(cls)
         match._seat_people(game, tables, seats, options, names, sitting)
         match.entries = list(frozen.entries)
         match.events = [Event(k, seat, facts, hid or NO_SECRET, who) for k, seat, facts, hid, who in frozen.events]
         match.roll = None
-        match._told = []
+        match._outcomes = []
         match._waiting = None
         match._undo = {}
         match.set_up_chance = frozen.chance
@@ -458,15 +489,15 @@ class Match:
         match._restore(state)
         return match
 
-    def rewound(self, entries: int) -> Match:
-        """The match as it stood after its first ``entries`` actions, undo included. Dice will fall as they fell: who
-        takes a roll back by consent does not get another one."""
+    def rewound(self, entries: int) -> Self:
+        """The match as it stood after its first ``entries`` actions, undo included. Dice will fall as they fell:
+        whoever takes a roll back by consent does not get another one."""
         dice = self._dice
         if not isinstance(dice, SecretDice):
             raise ValueError("only a match with dice of its own can be rewound")
         names, sitting = self.names[: self.seats], self.sitting
         start = SecretDice(dice.word, dice.secret, dice.salts)
-        match = Match(self.game, self.tables, self.seats, self.chosen_options, start, names, sitting)
+        match = type(self)(self.game, self.tables, self.seats, self.chosen_options, start, names, sitting)
         for entry in self.entries[:entries]:
             match.choose_recorded(entry)
         return match
@@ -518,8 +549,8 @@ class Match:
 
     def _seat_people(
         self,
-        game: Game,
-        tables: Any,
+        game: AnyGame,
+        tables: Tables,
         seats: int,
         options: Options,
         names: list[str] | None,
@@ -542,8 +573,7 @@ class Match:
     def _start(self) -> None:
         """Set the table up. With dice by hand this may need outcomes first, and is then begun again."""
         dice = self._dice
-        dice.drawn = []
-        dice.coming = self._told[:]
+        dice.begin(self._outcomes)
         self.roll = None
         state = self.game.set_up(self.tables, self.seats, self.chosen_options, dice)
         state.telling = True
@@ -556,12 +586,11 @@ class Match:
         self.set_up_chance = dice.drawn[:]
         self._collect(state)
 
-    def _act(self, seat: int, decision: Decision, option: int) -> None:
+    def _act(self, seat: int, decision: AnyDecision, option: int, defer: bool = False) -> None:
         state = self.state
         before = state.copy()
         dice = self._dice
-        dice.drawn = []
-        dice.coming = self._told[:]
+        dice.begin(self._outcomes, defer)
         state.informed = False
         events = len(self.events)
         entry_text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
@@ -571,9 +600,9 @@ class Match:
             self._restore(before)
             self.roll, self._waiting = needed.roll, (seat, option)
             return
-        except Elsewhere:
+        except Deferred:
             self._restore(before)
-            raise Elsewhere(seat, option) from None
+            raise Deferred(seat, option) from None
         except BaseException:
             self._restore(before)  # nothing is ever half done
             raise
@@ -608,20 +637,20 @@ class Match:
                     return index if chosen == self.game.text(self.tables, decision, option) else None
         return None
 
-    def _open(self, seat: int) -> tuple[Decision, list[int]] | None:
+    def _open(self, seat: int) -> tuple[AnyDecision, list[int]] | None:
         return None if self.roll is not None else self._open_in_state(seat)
 
-    def _open_in_state(self, seat: int) -> tuple[Decision, list[int]] | None:
+    def _open_in_state(self, seat: int) -> tuple[AnyDecision, list[int]] | None:
         for decision, options in self.state.open:
             if decision.seat == seat:
                 return decision, options
         return None
 
-    def _question(self, decision: Decision, language: str = ENGLISH) -> Question:
+    def _question(self, decision: AnyDecision, language: str = ENGLISH) -> Question:
         prompt = self.game.speak(language).prompt(self.tables, self.names, decision, self.state)
         return Question(decision.seat, type(decision).__name__, decision.clause, prompt)
 
-    def _option(self, decision: Decision, option: int, language: str) -> Option:
+    def _option(self, decision: AnyDecision, option: int, language: str) -> Option:
         return Option(
             self.game.action(decision, option),
             self.game.text(self.tables, decision, option),
@@ -629,7 +658,7 @@ class Match:
             decision.option_facts(self.state, option),
         )
 
-    def _resolve(self, seat: int, wanted: Option | int | str) -> tuple[Decision, int]:
+    def _resolve(self, seat: int, wanted: Option | int | str) -> tuple[AnyDecision, int]:
         """The decision and option that are meant, or NotOffered with the clause and the reason."""
         found = self._open(seat) if isinstance(seat, int) else None
         if found is None:
@@ -638,163 +667,55 @@ class Match:
         if isinstance(wanted, Option):
             wanted = wanted.id
         if isinstance(wanted, bool) or not isinstance(wanted, int | str):
-            raise NotOffered(decision.clause, "An action is given by its number or its text")
+            raise NotOffered(decision.clause, Phrase("match.action_form"))
         option = self._by_number(decision, wanted) if isinstance(wanted, int) else self._by_text(decision, wanted)
         if option not in options:
-            clause, key = decision.why_not(self.state, option)
-            facts = {**decision.facts(self.state), **decision.option_facts(self.state, option)}
-            raise NotOffered(clause, self.game.words.reason(self.tables, self.names, key, facts))
+            raise self._refusal(decision, option)
         return decision, option
 
-    def _out_of_turn(self, seat: Any, language: str = ENGLISH) -> NotOffered:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            return NotOffered("", f"There is no seat {seat!r} at this table")
-        if self.over:
-            return NotOffered("", phrase(language, "over"))
-        questions = self.decisions
-        waiting = ", ".join(self.names[question.seat] for question in questions)
-        return NotOffered(questions[0].clause, phrase(language, "not_your_turn", names=waiting))
+    def _refusal(self, decision: AnyDecision, option: int) -> NotOffered:
+        """Why an option that the game has is not offered now."""
+        clause, key = decision.why_not(self.state, option)
+        facts = {**decision.facts(self.state), **decision.option_facts(self.state, option)}
+        game, tables, names = self.game, self.tables, self.names
+        return NotOffered(clause, Spoken(key, lambda language: game.speak(language).reason(tables, names, key, facts)))
 
-    def _by_number(self, decision: Decision, number: int) -> int:
+    def _prompt(self, decision: AnyDecision) -> Spoken:
+        """What this decision asks, in any language."""
+        return Spoken(type(decision).__name__, lambda language: self._question(decision, language).prompt)
+
+    def _out_of_turn(self, seat: Any) -> NotOffered:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            return NotOffered("", Phrase("match.no_seat", seat=repr(seat)))
+        if self.over:
+            return NotOffered("", Phrase("match.over"))
+        waiting = [decision for decision, _ in self.state.open] if self.roll is None else []
+        if not waiting:
+            return NotOffered("", Phrase("match.rolling"))
+        names = ", ".join(self.names[decision.seat] for decision in waiting)
+        return NotOffered(waiting[0].clause, Phrase("match.not_your_turn", names=names))
+
+    def _by_number(self, decision: AnyDecision, number: int) -> int:
         option = number - self.game.action(decision, 0)
         if 0 <= option < decision.span:
             return option
         if 0 <= number < self.game.actions:
-            raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
-        raise NotOffered(decision.clause, f"The game has no action {number}")
+            raise NotOffered(decision.clause, Phrase("match.not_asked", prompt=self._prompt(decision)))
+        raise NotOffered(decision.clause, Phrase("match.no_action", action=number))
 
-    def _by_text(self, decision: Decision, text: str) -> int:
+    def _by_text(self, decision: AnyDecision, text: str) -> int:
         plain = " ".join(text.lower().split())
-        words: dict[str, int] = {}
+        texts: dict[str, int] = {}
         for option in range(decision.span):
             word = self.game.text(self.tables, decision, option)
             if word == plain:
                 return option
-            words[word] = option
+            texts[word] = option
         verbs = {kind.verb for kind in self.game.decisions}
         if plain.partition(" ")[0] in verbs - {decision.verb}:
-            raise NotOffered(decision.clause, f"That action is not asked for now: {self._question(decision).prompt}")
-        shown = text if len(text) <= 40 else text[:40] + "…"
-        raise NotOffered(decision.clause, f"There is no action {shown!r}.{did_you_mean(plain, words)}")
-
-
-def new(
-    game: str,
-    players: int | None = None,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    *,
-    names: list[str] | None = None,
-    sitting: list[str] | None = None,
-    data: Path | None = None,
-    hand_dice: bool = False,
-) -> Match:
-    """A new match. With a ``seed`` it can be played again exactly; without, the dice come from a fresh secret.
-
-    >>> import tortuga
-    >>> match = tortuga.new("glory-islands", players=3, seed=7)
-    >>> match.over
-    False
-    """
-    header = find(game)
-    seats = header.least if players is None else players
-    chosen = header.read_options(options or {}, seats)
-    if not hand_dice:  # who rolls and shoots by hand needs nothing installed for it
-        header.ready(chosen)
-    tables = header.load(data)
-    dice: TableDice
-    if hand_dice:
-        dice = HandDice(tables.word)
-    else:
-        dice = SecretDice(tables.word, secrets.token_bytes(32) if seed is None else secret_of(seed))
-    return Match(header, tables, seats, chosen, dice, names, sitting)
-
-
-def replay(record: Record | str, *, data: Path | None = None, upto: int | None = None) -> Match:
-    """The match of a record, played again to its end (or through its first ``upto`` actions), everything checked.
-
-    >>> import tortuga
-    >>> match = tortuga.new("glory-islands", players=3, seed=7)
-    >>> again = tortuga.replay(str(match.record))
-    >>> again.view(0) == match.view(0)
-    True
-    """
-    if isinstance(record, str):
-        record = Record.parse(record)
-    replayed = Replay(record, data)
-    entries = record.entries if upto is None else record.entries[:upto]
-    for _ in entries:
-        replayed.step()
-    if upto is None or upto >= len(record.entries):
-        replayed.finish()
-    return replayed.match
-
-
-class Replay:
-    """A record on its way to being a match again, one action at a time."""
-
-    def __init__(self, record: Record, data: Path | None = None) -> None:
-        self.record = record
-        header = record.header
-        game = find(header.game)
-        if header.rules != game.edition:
-            raise BadRecord(1, f"made by rules {header.rules} of {game.title}; these are rules {game.edition}")
-        tables = game.load(data)
-        try:
-            options = game.read_options(header.options, header.players)
-        except BadOption as error:
-            raise BadRecord(1, str(error)) from None
-        digest = game.digest(tables, options)
-        if header.data != digest:
-            raise BadRecord(1, f"made with other data tables ({header.data}, not {digest}); give their folder")
-        try:
-            dice = self._dice(tables.word)
-            self.match = Match(game, tables, header.players, options, dice, header.names, header.seats, header.chance)
-        except (BadOption, WrongOutcome) as error:
-            raise BadRecord(1, str(error)) from None
-        self._compare(1, self.match.set_up_chance, header.chance)
-
-    def step(self) -> None:
-        """Play the next action and check that chance fell as it is written."""
-        index = len(self.match.entries)
-        entry = self.record.entries[index]
-        try:
-            self.match.choose_recorded(entry)
-        except NotOffered as error:
-            raise BadRecord(line_of(index), f"{entry.do!r} of seat {entry.seat} is not legal there: {error}") from None
-        except WrongOutcome as error:
-            raise BadRecord(line_of(index), str(error)) from None
-        if len(self.match.entries) == index:
-            raise BadRecord(line_of(index), "an outcome of chance is missing")
-        self._compare(line_of(index), self.match.entries[index].chance, entry.chance)
-
-    def finish(self) -> None:
-        """Check the last line against the match."""
-        ending = self.record.ending
-        line = line_of(len(self.record.entries))
-        if ending is None or not ending.end:
-            return
-        if not self.match.over:
-            raise BadRecord(line, "the record says that the game is over, but it is not")
-        result = self.match.result
-        if ending.scores != result.scores or ending.winners != result.winners:
-            raise BadRecord(line, f"the scores are {result.scores}, winners {result.winners}, not as written")
-
-    def _dice(self, word: Word) -> TableDice:
-        header, ending = self.record.header, self.record.ending
-        if header.dice == BY_HAND:
-            return HandDice(word)
-        if ending is None or not ending.secret:
-            return RecordedDice(word, header.dice, header.salts)
-        try:
-            secret = bytes.fromhex(ending.secret)
-        except ValueError:
-            secret = b""
-        if commitment(secret) != header.dice:
-            line = line_of(len(self.record.entries))
-            raise BadRecord(line, "the secret of the dice is not the one that was committed to")
-        return SecretDice(word, secret, header.salts)
-
-    def _compare(self, line: int, got: list[str], written: list[str]) -> None:
-        if got != written:
-            raise BadRecord(line, f"chance gave {got}, but {written} is written")
+            raise NotOffered(decision.clause, Phrase("match.not_asked", prompt=self._prompt(decision)))
+        shown = repr(text if len(text) <= 40 else text[:40] + "…")
+        meant = closest(plain, texts)
+        if meant:
+            raise NotOffered(decision.clause, Phrase("match.did_you_mean", action=shown, meant=repr(meant)))
+        raise NotOffered(decision.clause, Phrase("match.no_such_action", action=shown))

@@ -27,9 +27,10 @@ from tortuga.bots.hints import Hint
 from tortuga.kernel.dice import secret_of
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import Match, replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find, keys
+from tortuga.kernel.replay import replay
 from tortuga.server import messages as m
 from tortuga.server.client import Client
 from tortuga.server.hooks import BadHook, Hooks, parse
@@ -515,8 +516,9 @@ class Server:
             assert table is not None
             if not 0 <= seat < len(table.seats):
                 raise Wrong(404, f"There is no seat {seat} at this table")
+            holder = ""
             if seat in table.seats_of(who):
-                kind = "seat"
+                kind, holder = "seat", table.seats[seat].guest
             elif who.guest and who.guest == table.row.host and not table.seats[seat].guest:
                 if table.spec.seats[seat].kind == "bot" or table.stage in ("over", "closed"):
                     raise NotOffered("", "Nobody can sit there")
@@ -525,7 +527,7 @@ class Server:
                 raise NotOffered("", "That seat is not yours")
         token = new_token(kind[0])
         try:
-            await self.store.new_link(token, Link(id, seat, kind), self.limits.links)
+            await self.store.new_link(token, Link(id, seat, kind, holder), self.limits.links)
         except Conflict:
             raise NotOffered("", "That seat has as many links as a seat may have") from None
         return m.Invitation(seat=seat, token=token)
@@ -622,7 +624,7 @@ class Server:
             for entry in record.entries[nearest[1] : step]:
                 then.choose_recorded(entry)
         else:
-            then = replay(record, upto=step)
+            then = replay(Match, record, upto=step)
         if over:
             self._replays[id, step] = then
             self._replays.move_to_end((id, step))

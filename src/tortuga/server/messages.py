@@ -9,7 +9,7 @@ import msgspec
 from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import LogLine, Option, Question
+from tortuga.kernel.match import LogLine, Match, Option, Question
 from tortuga.kernel.registry import find, keys
 from tortuga.kernel.words import ENGLISH
 from tortuga.table.commands import AnyCommand, Sit
@@ -341,6 +341,13 @@ def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> l
     return found
 
 
+def _why_not_undo(match: Match | None, seat: int, language: str) -> str:
+    if match is None:
+        return "The game has not begun"
+    reason = match.why_not_undo(seat)
+    return "" if reason is None else reason.say(language)
+
+
 def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], language: str = ENGLISH) -> State:
     """The table for these eyes, with what is new since an entry."""
     match = table.match
@@ -357,9 +364,7 @@ def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], la
         view=match.view(seat) if match else None,
         question=match.question(seat, language) if match and sitting else None,
         options=match.options(seat, language) if match and sitting else [],
-        why_not_undo=(match.why_not_undo(seat, language) if match else "The game has not begun")
-        if sitting
-        else "You do not play",
+        why_not_undo=_why_not_undo(match, seat, language) if sitting else "You do not play",
         actions=len(match.entries) if match else 0,
         log_from=log_from,
         log=match.log(seat, log_from, language) if match else [],

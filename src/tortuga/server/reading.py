@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from tortuga.kernel.errors import NotOffered
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
 from tortuga.kernel.registry import find
+from tortuga.kernel.replay import Replay
 from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
 from tortuga.server.http import Endpoint, Wrong
@@ -110,14 +111,15 @@ class Reading:
         async with self.server.harbour.look(id) as live:
             assert live.table is not None
             match, seat = _sitting(live.table, who, query)
-            reasons = match.why_not(seat, fact, value, language_of(query))
-        return [m.Reason(clause=reason.clause, reason=reason.reason) for reason in reasons]
+            reasons = match.why_not(seat, fact, value)
+        language = language_of(query)
+        return [m.Reason(clause=reason.clause, reason=reason.say(language)) for reason in reasons]
 
     async def final(self, who: c.Who, id: str, query: Any) -> m.Final:
         async with self.server.harbour.look(id) as live:
             assert live.table is not None
             match, seat = _sitting(live.table, who, query)
-            return m.Final(final=match.is_final(seat, query.get("action", "")))
+            return m.Final(final=_number(query, "action", -1) in match.final_options(seat))
 
     async def sentences(self, who: c.Who, id: str, query: Any) -> list[str]:
         async with self.server.harbour.look(id) as live:
@@ -127,7 +129,7 @@ class Reading:
                 raise NotOffered("", "The game has not begun")
             wanted = _number(query, "seat", -1)
             seat = wanted if wanted in mine else mine[0] if mine else SPECTATOR
-            return match.game.describe(match.tables, match.view(seat), match.names)
+            return match.game.describe(match.game.words, match.tables, match.view(seat), match.names)
 
     async def course(self, who: c.Who, id: str) -> list[m.CourseStep]:
         async with self.server.harbour.look(id) as live:
@@ -152,7 +154,7 @@ class Reading:
 
 
 def _course(record: Record) -> list[m.CourseStep]:
-    going = Replay(record)
+    going = Replay(Match, record)
     steps = []
     for entry in going.record.entries:
         going.step()

@@ -17,11 +17,13 @@ from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
 from tortuga.store.writer import StoreFailed
+from tortuga.table.acts import Entry
 from tortuga.table.commands import Who
 from tortuga.table.harbour import Harbour, Live
 from tortuga.table.table import Table
 
 NOBODY = Who("")
+LINK_ENDED = "This link is no longer good: the seat was given up"
 QUIET = 30.0  # seconds in which a new connection must say hello
 GOODBYE = 3.0  # seconds in which somebody must have read all that was sent before we hang up
 
@@ -56,6 +58,8 @@ class Socket:
         self._ending: asyncio.Task[None] | None = None  # our goodbye
         self._bucket = Bucket(limits.commands_burst, time.monotonic())
         self._scolded = 0
+        self._commanding = False  # is a command of ours being carried out?
+        self._revoked = False  # has the link ended with which we look?
 
     async def run(self) -> None:
         try:
@@ -111,14 +115,23 @@ class Socket:
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # gone already
 
-    def changed(self, live: Live, since: int) -> None:
-        """An entry of our table is durable."""
+    def changed(self, live: Live, entries: list[Entry]) -> None:
+        """Entries of our table are durable."""
         table = live.table
         assert table is not None
+        seat = self.who.seat
+        if seat is not None and self.who.tab == live.id and any(entry.ends_links_of(seat) for entry in entries):
+            self._revoked = True
+            if not self._commanding:  # else the acknowledgement goes first
+                self.end(LINK_ENDED)
+            return
         self._show(live, table, self.harbour.seen_by(live, self.who))
 
     def _show(self, live: Live, table: Table, seen: Table, since: int | None = None) -> None:
         mine = table.seats_of(self.who)
+        if self.who.seat is not None and self.who.tab == live.id and not mine:
+            self.end(LINK_ENDED)
+            return
         eyes = mine or [SPECTATOR]
         if eyes == [SPECTATOR] and not table.spec.spectators and table.stage == "running":
             self.end("This table has no room for spectators")
@@ -203,6 +216,7 @@ class Socket:
         if self.live is None:
             self.send(_encode(m.Refused(key=command.key, reason="Say hello first")))
             return
+        self._commanding = True
         try:
             number = await self.harbour.perform(self.live.id, self.who, command)
         except NotOffered as refusal:
@@ -214,6 +228,10 @@ class Socket:
             self.send(_encode(m.Refused(key=command.key, reason=str(error))))
         else:
             self.send(_encode(m.Ack(key=command.key, number=number)))
+        finally:
+            self._commanding = False
+        if self._revoked:
+            self.end(LINK_ENDED)
 
     def _leave(self) -> None:
         if self.live is not None:

@@ -66,4 +66,10 @@ MIGRATIONS: list[list[str]] = [
             until BIGINT NOT NULL
         )""",
     ],
+    [  # the link of a seat is good only while the guest for whom it was made holds the seat
+        "ALTER TABLE links ADD COLUMN holder TEXT NOT NULL DEFAULT ''",
+        """UPDATE links SET holder = COALESCE(
+            (SELECT guest FROM sitting WHERE sitting.tab = links.tab AND sitting.seat = links.seat), ''
+        ) WHERE kind = 'seat'""",
+    ],
 ]

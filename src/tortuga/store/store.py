@@ -50,6 +50,7 @@ class Link(msgspec.Struct, frozen=True):
     tab: str
     seat: int
     kind: str
+    holder: str = ""  # the guest who held the seat when the link to it was made
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -202,10 +203,10 @@ class Store:
 
     async def link_of(self, token: str) -> Link | None:
         kept = hashed(token)
-        found = await self._read("SELECT tab, seat, kind, token FROM links WHERE token = ?", (kept,))
-        if not found or not hmac.compare_digest(found[0][3], kept):
+        found = await self._read("SELECT tab, seat, kind, holder, token FROM links WHERE token = ?", (kept,))
+        if not found or not hmac.compare_digest(found[0][4], kept):
             return None
-        return Link(*found[0][:3])
+        return Link(*found[0][:4])
 
     async def lobby(self, game: str, limit: int) -> list[Listed]:
         """Public tables, those that gather first, the newest first."""
@@ -315,8 +316,8 @@ class Store:
 
     @staticmethod
     def add_link(token: str, link: Link) -> Statement:
-        sql = "INSERT INTO links (token, tab, seat, kind) VALUES (?, ?, ?, ?)"
-        return sql, (hashed(token), link.tab, link.seat, link.kind)
+        sql = "INSERT INTO links (token, tab, seat, kind, holder) VALUES (?, ?, ?, ?, ?)"
+        return sql, (hashed(token), link.tab, link.seat, link.kind, link.holder)
 
     @staticmethod
     def drop_links(table: str, seat: int) -> Statement:

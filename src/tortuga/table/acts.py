@@ -164,3 +164,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     who: str = ""  # the guest (or seat) whose command it was; "" for the house
     key: str | None = None  # given by the client: the same key from the same hand is the same command
     what: str = ""  # a digest of the command, to notice a key that is used for two things
+
+    def ends_links_of(self, seat: int) -> bool:
+        """Do the secret links of this seat end here? They do when its person leaves, and when the table is closed."""
+        return any(
+            act.seat == seat if isinstance(act, Left) else isinstance(act, Ended) and act.closed for act in self.acts
+        )

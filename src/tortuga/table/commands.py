@@ -90,13 +90,16 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Who is asking: a guest, or whoever holds the link of one seat. ``HOUSE`` is the table itself."""
+    """Who is asking: a guest, or whoever has the link of one seat. ``HOUSE`` is the table itself.
+
+    A link is good for as long as the guest who held the seat when the link was made (``holder``) still holds it."""
 
     id: str
     guest: str = ""
     seat: int | None = None  # with the link of a seat: that seat of table ``tab`` and no other
     tab: str = ""
     name: str = ""
+    holder: str = ""
 
 
 HOUSE = Who("")

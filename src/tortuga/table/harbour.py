@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tortuga.kernel.dice import Elsewhere
+from tortuga.kernel.dice import Deferred
 from tortuga.kernel.errors import NotOffered, TortugaError
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
@@ -43,9 +43,9 @@ class NoTable(TortugaError):
 
 
 class Watcher(Protocol):
-    """Somebody who looks at a table. Called when an entry has become durable; must not wait."""
+    """Somebody who looks at a table. Called when entries have become durable; must not wait."""
 
-    def changed(self, live: Live, since: int) -> None: ...
+    def changed(self, live: Live, entries: list[Entry]) -> None: ...
 
 
 class Live:
@@ -158,7 +158,7 @@ class Harbour:
             if table.spec.delay:
                 await self._fall_behind(live, table)
             if live.told not in (0, table.number):
-                self._publish(live)
+                self._publish(live, await self.store.entries(live.id, live.told, table.number))
             live.told = table.number
             live.asked = table.asked
         return live.table
@@ -233,7 +233,7 @@ class Harbour:
             seat = _seat_taken(entry)
             return [
                 Store.drop_links(id, seat),  # the invitation is used up: whoever sent it cannot play for this seat
-                Store.add_link(token, Link(id, seat, "seat")),
+                Store.add_link(token, Link(id, seat, "seat", guest)),
                 Store.seat_guest(id, seat, guest),
             ]
 
@@ -320,9 +320,9 @@ class Harbour:
         table.here = False
         try:
             return act(table)
-        except Elsewhere as question:
+        except Deferred as question:
             assert table.match is not None
-            table.told = await self.thinkers.foretell(table.match.errand(question))
+            table.told = await self.thinkers.compute_outcomes(table.match.outcome_job(question))
             table.here = True
             return act(table)
         finally:
@@ -344,7 +344,7 @@ class Harbour:
             live.coming.append(entry)
             while len(live.coming) > table.spec.delay:
                 live.behind.fold(live.coming.popleft())
-        self._publish(live)
+        self._publish(live, [entry])
         if table.number - live.snapshot >= SNAPSHOT_EVERY or (table.stage == "over" and live.snapshot < table.number):
             frozen = table.freeze()
             if frozen is not None:
@@ -352,13 +352,13 @@ class Harbour:
                 self._start(self.store.save_snapshot(live.id, table.number, msgspec.json.encode(frozen)))
         self._drive(live, table)
 
-    def _publish(self, live: Live) -> None:
+    def _publish(self, live: Live, entries: list[Entry]) -> None:
         table = live.table
         assert table is not None
-        since, live.told = live.told, table.number
+        live.told = table.number
         live.cache.clear()
         for watcher in list(live.watchers):
-            watcher.changed(live, since)
+            watcher.changed(live, entries)
         live.cache.clear()
         asked = table.asked
         if self.on_turn is not None and live.shard in self.shards:
@@ -536,7 +536,8 @@ class Harbour:
         if token.startswith("s."):
             link = await self.store.link_of(token)
             if link is not None and link.kind == "seat":
-                return c.Who(f"{link.tab}/{link.seat}/{hashed(token)[:8]}", "", link.seat, link.tab)
+                id = f"{link.tab}/{link.seat}/{hashed(token)[:8]}"
+                return c.Who(id, "", link.seat, link.tab, holder=link.holder)
         return None
 
 

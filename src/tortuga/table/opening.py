@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 
 from tortuga.kernel.errors import BadRecord
-from tortuga.kernel.match import replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
+from tortuga.kernel.replay import replay
 from tortuga.table.acts import Entry
 from tortuga.table.spec import SeatSpec, TableSpec, checked
 from tortuga.table.table import Row, Table
@@ -40,7 +41,7 @@ def open_again(old: Table, guest: str, now: int) -> tuple[Table, Entry]:
 def open_record(text: str, guest: str, now: int) -> tuple[Table, Entry]:
     """A finished game of elsewhere, every line checked."""
     record = Record.parse(text)
-    match = replay(record)
+    match = replay(Match, record)
     if not match.over or record.ending is None:
         raise BadRecord(len(record.entries) + 2, "only a finished game can be taken in")
     header = record.header

@@ -9,7 +9,7 @@ import msgspec
 
 from tortuga.bots import USUAL, find_bot
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
 
 NAME_LENGTH = 40
@@ -63,7 +63,7 @@ def clean(text: str, longest: int) -> str:
     return " ".join("".join(kept).split())[:longest].strip()
 
 
-def checked(spec: TableSpec) -> tuple[Game, TableSpec]:
+def checked(spec: TableSpec) -> tuple[AnyGame, TableSpec]:
     """The game and the spec with all options filled in; BadOption, NoSuchGame or NoSuchBot where it cannot be."""
     game = find(spec.game)
     seats = len(spec.seats)

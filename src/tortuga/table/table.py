@@ -16,10 +16,11 @@ from tortuga.bots import find_bot
 from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
 from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
 from tortuga.kernel.header import Result
-from tortuga.kernel.match import Frozen, Match, replay
+from tortuga.kernel.match import Frozen, Match
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
+from tortuga.kernel.replay import replay
 from tortuga.table import acts as a
 from tortuga.table import commands as c
 from tortuga.table.acts import AnyAct, Entry
@@ -127,7 +128,7 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
-        self.here = True  # are things that take long worked out here? Else ``Elsewhere`` is raised: see ``told``
+        self.here = True  # are things that take long worked out here? Else ``Deferred`` is raised: see ``told``
         self.told: list[str] | None = None  # what comes of the next move, worked out elsewhere
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
@@ -186,8 +187,8 @@ class Table:
     def seats_of(self, who: c.Who) -> list[int]:
         """The seats for which this person may act."""
         if who.seat is not None:
-            held = who.tab == self.row.id and who.seat < len(self.seats) and self.seats[who.seat].guest
-            return [who.seat] if held else []
+            here = who.tab == self.row.id and who.seat < len(self.seats)
+            return [who.seat] if here and who.holder and self.seats[who.seat].guest == who.holder else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
     def log_since(self, number: int) -> int:
@@ -259,7 +260,7 @@ class Table:
     def tell(self, outcome: str, who: c.Who, now: int) -> Entry:
         """With dice by hand: the people at the table say what was rolled or drawn."""
         at = max(now, self.at)
-        self._match().tell(outcome)
+        self._match().enter(outcome)
         return self._entry(self._done(at), at, who, None, "")
 
     def flag(self, now: int) -> Entry | None:
@@ -350,11 +351,11 @@ class Table:
     def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
         match = self._match()
         if self.told is not None:
-            match.choose_told(seat, action, self.told)
+            match.choose(seat, action, outcomes=self.told)
         elif self.here:
             match.choose(seat, action)
         else:
-            match.choose_here(seat, action)
+            match.choose(seat, action, defer=True)
         return self._done(at)
 
     def _done(self, at: int) -> list[AnyAct]:
@@ -372,7 +373,8 @@ class Table:
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
         if reason:
-            raise NotOffered("undo", f"{reason}; the others can be asked to agree" if self._others(seat) else reason)
+            said = f"{reason}; the others can be asked to agree" if self._others(seat) else str(reason)
+            raise NotOffered("undo", said)
         return [a.TookBack(seat=seat)]
 
     def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
@@ -561,7 +563,7 @@ class Table:
                 self.wish = None
             case a.Imported():
                 self._begin_with("", "")
-                self.match = replay(act.record)
+                self.match = replay(Match, act.record)
                 self.imported = True
                 self.stage = "over"
                 for seat, name in zip(self.seats, self.match.names, strict=False):

@@ -15,7 +15,7 @@ import msgspec
 
 from tortuga.bots import make_bot
 from tortuga.bots.hints import Hint, find_hint
-from tortuga.kernel.match import Errand, foretell
+from tortuga.kernel.match import OutcomeJob, compute_outcomes
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
@@ -51,7 +51,7 @@ class Advice(msgspec.Struct, frozen=True, tag=True):
 class Work(msgspec.Struct, frozen=True, tag=True):
     """A volley through the air, or whatever else takes longer than others should wait."""
 
-    errand: Errand
+    job: OutcomeJob
 
 
 Job = Thought | Advice | Work
@@ -188,9 +188,9 @@ class Thinkers:
         answer = await self.bots.do(job, self.budget)
         return msgspec.json.decode(answer, type=Hint) if answer is not None else None
 
-    async def foretell(self, errand: Errand) -> list[str] | None:
+    async def compute_outcomes(self, job: OutcomeJob) -> list[str] | None:
         """What chance makes of a choice; None where that cannot be said there."""
-        answer = await self.gunner.do(Work(errand), self.budget)
+        answer = await self.gunner.do(Work(job), self.budget)
         return msgspec.json.decode(answer, type=list[str]) if answer is not None else None
 
     def _luck(self) -> int:
@@ -216,7 +216,7 @@ def main() -> None:
 
 def _done(job: Job) -> Any:
     if isinstance(job, Work):
-        return foretell(job.errand)
+        return compute_outcomes(job.job)
     game = find(job.game)
     view = msgspec.json.decode(job.view, type=game.view_type)
     if isinstance(job, Advice):

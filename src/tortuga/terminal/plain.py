@@ -198,7 +198,7 @@ def text_of(picture: Picture) -> str:
 
 def table(match: Match, eyes: int) -> list[str]:
     """The table in sentences, or drawn where the game has none."""
-    told = match.game.describe(match.tables, match.view(eyes), match.names)
+    told = match.game.describe(match.game.words, match.tables, match.view(eyes), match.names)
     return told or text_of(picture_of(match, eyes, {})).splitlines()
 
 
@@ -225,7 +225,7 @@ def result_lines(match: Match) -> list[str]:
 def winner_line(match: Match) -> str:
     result = match.result
     if result.note:
-        return result.note
+        return match.note()
     if not result.winners:
         return say("nobody")
     names = ", ".join(match.names[seat] for seat in result.winners)

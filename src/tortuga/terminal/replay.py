@@ -8,8 +8,9 @@ from pathlib import Path
 from tortuga.kernel.errors import BadOption, BadRecord
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
-from tortuga.kernel.match import Match, Replay
+from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
+from tortuga.kernel.replay import Replay
 from tortuga.terminal.plain import forget_output, result_lines
 from tortuga.terminal.session import frames_of
 from tortuga.terminal.words import clean, say
@@ -42,7 +43,7 @@ class Steps:
     def __init__(self, record: Record, trouble: BadRecord | None, data: Path | None) -> None:
         self.record = record
         self.trouble = trouble
-        self._replay = Replay(record, data)
+        self._replay = Replay(Match, record, data)
         self._marks = [self._replay.match.copy()]
         self.told = [len(self._replay.match.events)]  # after each action: how many lines the log has
         self.count = 0  # good actions

@@ -73,7 +73,8 @@ class BotQuestion(msgspec.Struct, frozen=True):
 class Session:
     """A match whose seats are taken by people at this terminal and by bots."""
 
-    def __init__(self, match: Match, save_file: Path | None, bot_seed: int) -> None:
+    def __init__(self, match: Match, save_file: Path | None, bot_seed: int, *, programs: bool = False) -> None:
+        """``programs``: may seats be played by programs? Only if they were named on the command line, not in a file."""
         self.match = match
         self.table = Table.around(match, HERE.guest)
         self.save_file = save_file
@@ -84,7 +85,7 @@ class Session:
                 kind, _, name = who.partition(":")
                 if kind != "bot":
                     raise BadOption(f"Seat {seat} is neither human nor bot:NAME but {who!r}.{did_you_mean(who, KINDS)}")
-                self.bots[seat] = make_bot(name, match.game, match.tables, bot_seed + seat)
+                self.bots[seat] = make_bot(name, match.game, match.tables, bot_seed + seat, programs=programs)
         self.at_screen = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.record_file: Path | None = None  # where the record of the finished game lies
         self.changes = 0  # grows with every change of the match, so that a thought about an old one can be dropped
@@ -376,7 +377,7 @@ def picture_of(match: Match, eyes: int, lights: dict[str, set[int]]) -> Picture:
     try:
         return match.game.picture(match.tables, view, match.names, lights)
     except NotImplementedError:
-        return [[(line, "")] for line in match.game.describe(match.tables, view, match.names)]
+        return [[(line, "")] for line in match.game.describe(match.game.words, match.tables, view, match.names)]
 
 
 def frames_of(match: Match, eyes: int, since: int) -> list[Picture]:

@@ -1,28 +1,28 @@
-"""The header of Glory: how the rest of Tortuga finds its way into this folder."""
+"""The header of Glory: what the rest of Tortuga knows of this folder."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
 
-from tortuga.games.glory import judgement, picture
-from tortuga.games.glory.german import GERMAN
-from tortuga.games.glory.rules import turn
-from tortuga.games.glory.state import NONE, SPECIAL, Adventure, GloryTables
+from tortuga.games.glory import picture
+from tortuga.games.glory.describe import describe
+from tortuga.games.glory.judgement import JUDGEMENT
+from tortuga.games.glory.rules.fates import Weave
+from tortuga.games.glory.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory.rules.progress import KeepAbility
+from tortuga.games.glory.rules.setup import set_up
+from tortuga.games.glory.spellings import SPELLINGS
+from tortuga.games.glory.state import COLOURS, NONE, SPECIAL, Adventure, AdventureTables
 from tortuga.games.glory.tables import Files, make_tables
-from tortuga.games.glory.view import GloryView, forget, imagine, make_view
-from tortuga.games.glory.words import ENGLISH
+from tortuga.games.glory.view import AdventureView, imagine, make_view, without_memory
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import Event
 from tortuga.kernel.words import Words
 
-COLOURS = ("red", "blue", "yellow", "green")
 
-
-class Glory(Game):
+class GloryGame(Game[Adventure, AdventureTables, AdventureView]):
     key = "glory"
     title = "Glory"
     about = "Roam four lands around a castle: fight, follow fates, run errands for towns, dare the lairs."
@@ -39,32 +39,34 @@ class Glory(Game):
             ("player", "engine"),
         ),
     )
-    decisions = turn.DECISIONS
-    steps = turn.STEPS
-    words = ENGLISH
-    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
-    grave = ("dies",)
+    decisions = DECISIONS
+    steps = STEPS
+    spellings = SPELLINGS
+    counted_events = ("dies",)
     folder = Path(__file__).parent
     data_type = Files
+    view_type = AdventureView
+    by_hand = frozenset({"quest_at", "lair_at", "quest_pool", "lair_pool"})  # shown as quests and lairs, or hidden
+    judgement = JUDGEMENT
 
-    def tables(self, data: DataSet) -> GloryTables:
+    def tables(self, data: DataSet) -> AdventureTables:
         return make_tables(data)
 
-    def set_up(self, t: GloryTables, seats: int, options: Options, dice: Dice) -> Adventure:
+    def set_up(self, t: AdventureTables, seats: int, options: Options, dice: Dice) -> Adventure:
         choosing = options["heroes"] == "choose"
-        return turn.set_up(t, seats, bool(options["dragons"]), options["monster_dice"] == "player", choosing, dice)
+        return set_up(t, seats, bool(options["dragons"]), options["monster_dice"] == "player", choosing, dice)
 
-    def view(self, s: Adventure, seat: int) -> GloryView:
+    def view(self, s: Adventure, seat: int) -> AdventureView:
         return make_view(s, seat, self.key, self.edition)
 
-    def imagine(self, t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
+    def imagine(self, t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
         return imagine(t, view, dice)
 
-    def forget(self, t: GloryTables, view: GloryView) -> GloryView:
-        return forget(t, view)
+    def without_memory(self, t: AdventureTables, view: AdventureView) -> AdventureView:
+        return without_memory(t, view)
 
     def inventory(self, s: Adventure) -> dict[str, int]:
-        """Every card, wherever it lies; coins come from a bank without end."""
+        """Every card, wherever it lies; coins are not counted, the bank never runs out."""
         t = s.t
         counted: dict[str, int] = {}
 
@@ -99,10 +101,10 @@ class Glory(Game):
         if 0 <= s.foe < t.first_lair and s.foe not in s.dragons[1::2]:
             count(t.foes[s.foe].name)
         for decision, _ in s.open:
-            if isinstance(decision, turn.KeepAbility):
+            if isinstance(decision, KeepAbility):
                 for card in decision.drawn:
                     count(t.things[t.first_ability + card].name)
-            elif isinstance(decision, turn.Weave):
+            elif isinstance(decision, Weave):
                 for card in decision.drawn:
                     count(t.fates[card].name)
         count("quests", len(s.quest_pool) + len(s.quest_gone) + sum(card >= 0 for card in s.quest_at))
@@ -111,7 +113,7 @@ class Glory(Game):
 
     def result(self, s: Adventure) -> Result:
         won = s.winner >= 0
-        note = "The last hero alive wins." if won and s.glory[s.winner] < s.goal else ""
+        note = "last_hero" if won and s.glory[s.winner] < s.goal else ""
         return Result(
             scores=s.glory[:],
             winners=[s.winner] if won else [],
@@ -119,41 +121,25 @@ class Glory(Game):
             note=note,
         )
 
-    def source(self, t: GloryTables, event: Event) -> tuple[str, int]:
-        """Battles, lairs and quests; what fates and cards bring is the rest."""
-        if event.kind == "beaten":
-            return "lairs" if event.facts["foe"] >= t.first_lair else "battles", event.facts["glory"]
-        return ("quests", event.facts["glory"]) if event.kind == "quest" else ("", 0)
+    def source(self, t: AdventureTables, event: Event) -> tuple[str, int]:
+        """Battles, lairs and quests; the rest comes from fates and cards."""
+        if event.kind not in ("beaten", "quest"):
+            return "", 0
+        foe, glory = event.facts.get("foe", NONE), event.facts["glory"]
+        assert isinstance(foe, int)
+        assert isinstance(glory, int)
+        if event.kind == "quest":
+            return "quests", glory
+        return "lairs" if foe >= t.first_lair else "battles", glory
 
-    def colours(self, t: GloryTables, seats: int, options: Options) -> list[str]:
+    def colours(self, t: AdventureTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 
-    def value(self, s: Adventure, seat: int, weights: Weights | None = None) -> float:
-        return judgement.value(s, seat, weights or judgement.WEIGHTS)
+    def describe(self, words: Words, t: AdventureTables, view: AdventureView, names: list[str]) -> list[str]:
+        return describe(words, t, view, names)
 
-    def weights(self) -> Weights:
-        return judgement.WEIGHTS
-
-    def turn_of(self, s: Adventure) -> int:
-        return s.active
-
-    def standing(self, s: Adventure, seat: int) -> float:
-        return judgement.standing(s, seat, judgement.WEIGHTS)
-
-    def features(self, s: Adventure, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat))
-
-    def outlook(self, s: Adventure) -> Outlook:
-        return judgement.WEIGHTS.outlook(judgement.progress(s))
-
-    def quick(self, s: Adventure, decision: Any, options: list[int], dice: Dice) -> int:
-        return judgement.quick(s, decision, options, dice)
-
-    def describe(self, t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
-        return picture.describe(t, view, names)
-
-    def picture(self, t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+    def picture(self, t: AdventureTables, view: AdventureView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
 
-GAME = Glory()
+GAME = GloryGame()

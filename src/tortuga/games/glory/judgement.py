@@ -1,23 +1,22 @@
-"""What bots know of Glory: how good a table is for a hero, and a sensible choice without thinking."""
+"""What bots know of Glory: how good a table is for a hero, and a sensible choice without search."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tortuga.games.glory.rules.battle import Engage
+from tortuga.games.glory.rules.castle import Buy
 from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_of, ticked
-from tortuga.games.glory.rules.turn import (
-    BeforeMoving,
-    Buy,
-    ClaimQuest,
-    Engage,
-    EnterLair,
-    MovementRoll,
-)
-from tortuga.games.glory.rules.window import FIRST, GO_ON
+from tortuga.games.glory.rules.lairs import EnterLair
+from tortuga.games.glory.rules.movement import BeforeMoving, MovementRoll
+from tortuga.games.glory.rules.quests import counted, needed
+from tortuga.games.glory.rules.towns import ClaimQuest
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
     DONE,
+    FIRST,
+    GO_ON,
     IN_THE_LAIR,
     NONE,
     POWER,
@@ -27,14 +26,14 @@ from tortuga.games.glory.state import (
     Adventure,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Outlook, Weights
+from tortuga.kernel.judgement import Judgement, Outlook, Weights
 from tortuga.kernel.machine import Decision
 
-OUT: Final = -30.0  # to be eliminated
+OUT: Final = -30.0  # being eliminated
 VICTORY: Final = 50.0
-FAR: Final = 12  # steps from where on a place does not draw a hero
+FAR: Final = 12  # from so many steps away a place does not attract a hero
 A_COIN: Final = 0.22  # in glory
-UNKNOWN_LAIR: Final = (2, 2, 5)  # what a lair card is taken for that nobody has told of: strike, power, health
+UNKNOWN_LAIR: Final = (2, 2, 5)  # strike, power and health that an unseen lair card is assumed to have
 
 
 FEATURES: Final = (
@@ -53,76 +52,106 @@ FEATURES: Final = (
     "quests",
     "places",
 )
-QUESTS: Final = 12
-DRAWN: Final = 13
+QUESTS: Final = FEATURES.index("quests")
+PLACES: Final = FEATURES.index("places")
 WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(10.81, 0.407, 2.27), Outlook(3.91, 0.330, 0.94))
 
 
-def value(s: Adventure, seat: int, weights: Weights) -> float:
-    """This hero's prospects, less a part of the glory of the best rival."""
-    rival = 0
-    for other in range(s.seats):
-        if other != seat and s.alive[other] and s.glory[other] > rival:
-            rival = s.glory[other]
-    if s.winner >= 0 and s.winner != seat:
-        return OUT
-    return standing(s, seat, weights) - 0.3 * rival
+class GloryJudgement(Judgement[Adventure]):
+    """Prospects in points of glory."""
+
+    def __init__(self) -> None:
+        super().__init__(WEIGHTS)
+
+    def value(self, s: Adventure, seat: int, weights: Weights) -> float:
+        """This hero's prospects, less a part of the glory of the best rival."""
+        rival = 0
+        for other in range(s.seats):
+            if other != seat and s.alive[other] and s.glory[other] > rival:
+                rival = s.glory[other]
+        if s.winner >= 0 and s.winner != seat:
+            return OUT
+        return self.standing(s, seat, weights) - 0.3 * rival
+
+    def standing(self, s: Adventure, seat: int, weights: Weights) -> float:
+        """The final score, or what everything this player has is worth, in points."""
+        if not s.alive[seat]:
+            return OUT
+        if s.winner == seat:
+            return s.glory[seat] + VICTORY
+        if not s.cards[seat] or (not s.open and not s.agenda):  # heroes are still being chosen, or all is over
+            return float(s.glory[seat])
+        return weights.total(self.features(s, seat))
+
+    def features(self, s: Adventure, seat: int) -> list[float]:
+        """In the order of FEATURES."""
+        health = s.health[seat]
+        strike, power = strike_of(s, seat), power_of(s, seat)
+        goods = 0.0
+        abilities = 0.0
+        for index in range(len(s.cards[seat])):
+            kind = s.t.things[s.cards[seat][index]].kind
+            if kind == A_GOOD:
+                goods += 0.5 - 0.1 * ticked(s.ticks[seat][index])
+            elif kind == AN_ABILITY:
+                abilities += 0.9
+            else:
+                goods += 0.3
+        luck = 0.25 * (s.fate_count[seat] % s.t.fates_every)
+        luck += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
+        battle = 0.0
+        if s.foe >= 0 and s.active == seat:
+            reward = float(s.t.lair_glory) if s.scene == IN_THE_LAIR else battle_reward(s, seat)
+            battle = reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health, s.t.die)
+        raw = [
+            float(s.glory[seat]),
+            0.25 * health,
+            0.15 * s.most[seat],
+            -0.6 if health == 2 else -1.5 if health < 2 else 0.0,
+            1.4 * strike,
+            0.9 * power,
+            A_COIN * min(s.coins[seat], 8) + 0.05 * s.coins[seat],
+            goods,
+            abilities,
+            luck,
+            0.9 * (s.extra[seat] - s.skips[seat]),
+            battle,
+            0.0,
+            0.0,
+        ]
+        places(s, seat, strike, power, raw)
+        return raw
+
+    def progress(self, s: Adventure) -> float:
+        """How near the leader is to the goal."""
+        return min(1.0, max(s.glory) / s.goal)
+
+    def quick(self, s: Adventure, decision: Decision[Adventure], options: list[int], dice: Dice) -> int:
+        """Fight what can be beaten, take rewards, spend coins, march rarely."""
+        if isinstance(decision, Engage):
+            seat = decision.seat
+            strike, power = strike_of(s, seat), power_of(s, seat)
+            chance = odds(strike, power, s.health[seat], s.foe_strike, s.foe_power, s.foe_health, s.t.die)
+            return FIRST if chance > 0.5 and FIRST in options else GO_ON
+        if isinstance(decision, EnterLair):
+            pull = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
+            return FIRST if pull > 0.3 * s.t.lair_glory and FIRST in options else GO_ON
+        if isinstance(decision, ClaimQuest):
+            return options[len(options) - 1]
+        if isinstance(decision, (MovementRoll, BeforeMoving)) and dice.below(4):
+            return GO_ON
+        if isinstance(decision, Buy):
+            return options[len(options) - 1]
+        return options[dice.below(len(options))]
+
+    def turn_of(self, s: Adventure) -> int:
+        return s.active
 
 
-def progress(s: Adventure) -> float:
-    """How near the leader is to the goal."""
-    return min(1.0, max(s.glory) / (s.t.dragon_goal if s.dragon_mode else s.t.goal))
+JUDGEMENT: Final = GloryJudgement()
 
 
-def standing(s: Adventure, seat: int, weights: Weights) -> float:
-    """The final score, or what all that this player has is worth, in points."""
-    if not s.alive[seat]:
-        return OUT
-    if s.winner == seat:
-        return s.glory[seat] + VICTORY
-    if not s.cards[seat] or (not s.open and not s.agenda):  # heroes are still being chosen, or all is over
-        return float(s.glory[seat])
-    return weights.total(features(s, seat))
-
-
-def features(s: Adventure, seat: int) -> list[float]:
-    """In the order of FEATURES."""
-    health = s.health[seat]
-    strike, power = strike_of(s, seat), power_of(s, seat)
-    goods = 0.0
-    abilities = 0.0
-    for index in range(len(s.cards[seat])):
-        kind = s.t.things[s.cards[seat][index]].kind
-        if kind == A_GOOD:
-            goods += 0.5 - 0.1 * ticked(s.ticks[seat][index])
-        elif kind == AN_ABILITY:
-            abilities += 0.9
-        else:
-            goods += 0.3
-    luck = 0.25 * (s.fate_count[seat] % s.t.fates_every)
-    luck += 0.1 * s.next_strike[seat] + 0.05 * s.next_move[seat] + 0.1 * s.path[seat] / 6
-    battle = 0.0
-    if s.foe >= 0 and s.active == seat:
-        reward = float(s.t.lair_glory) if s.scene == IN_THE_LAIR else battle_reward(s, seat)
-        battle = reward * odds(strike, power, health, s.foe_strike, s.foe_power, s.foe_health, s.t.die)
-    raw = [
-        float(s.glory[seat]),
-        0.25 * health,
-        0.15 * s.most[seat],
-        -0.6 if health == 2 else -1.5 if health < 2 else 0.0,
-        1.4 * strike,
-        0.9 * power,
-        A_COIN * min(s.coins[seat], 8) + 0.05 * s.coins[seat],
-        goods,
-        abilities,
-        luck,
-        0.9 * (s.extra[seat] - s.skips[seat]),
-        battle,
-        0.0,
-        0.0,
-    ]
-    places(s, seat, strike, power, raw)
-    return raw
+# -- battles
 
 
 def battle_reward(s: Adventure, seat: int) -> float:
@@ -130,11 +159,8 @@ def battle_reward(s: Adventure, seat: int) -> float:
     return float(foe.glory) if s.glory[seat] <= foe.cap else 0.2
 
 
-# -- battles
-
-
 def lost_rolls(sides: int, ahead: int) -> int:
-    """Of all rolls of two dice, how many the one side loses that is so much ahead."""
+    """Of all rolls of two dice, how many are lost by the side that is so far ahead."""
     if ahead < 0:
         return sides * sides - lost_rolls(sides, -ahead) - max(0, sides + ahead)
     behind = max(0, sides - ahead)
@@ -142,7 +168,7 @@ def lost_rolls(sides: int, ahead: int) -> int:
 
 
 def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, foe_health: int, sides: int) -> float:
-    """How likely the hero wins without ever risking death in a round, withdrawing in time otherwise."""
+    """How likely the hero wins without ever risking death, withdrawing in time instead."""
     losses = (health - 1) // max(1, foe_power)  # that the hero can take
     if losses <= 0:
         return 0.0
@@ -163,12 +189,12 @@ def odds(strike: int, power: int, health: int, foe_strike: int, foe_power: int, 
 
 
 def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -> None:
-    """Quests under way, and what draws a hero from where it stands: the features QUESTS and DRAWN."""
+    """The features QUESTS and PLACES: quests under way, and what attracts a hero to other spaces."""
     t = s.t
     far = t.far[s.at[seat]]
     total = 0.0
     best = 0.0
-    drawn = 0.0
+    pulls = 0.0
     for town in range(len(s.quest_at)):
         quest = s.quest_at[town]
         if quest == NONE:
@@ -191,19 +217,19 @@ def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -
                 pull = 0.0
                 if card.pay or card.within:
                     pull = 0.2 * reward * nearness(far[t.castle])
-        drawn += pull
+        pulls += pull
         best = max(best, pull)
     for lair in range(len(s.lair_at)):
         steps = far[t.lair_at[lair]]
         if steps < FAR and s.lair_at[lair] != NONE:
             pull = lair_pull(s, seat, lair, strike, power) * nearness(steps)
-            drawn += pull
+            pulls += pull
             best = max(best, pull)
     hurt = s.most[seat] - s.health[seat]
     pull = (0.25 * hurt + 0.08 * min(s.coins[seat], 10)) * nearness(far[t.castle])
-    drawn += pull
+    pulls += pull
     raw[QUESTS] = total
-    raw[DRAWN] = max(best, pull) + 0.2 * (drawn - max(best, pull))
+    raw[PLACES] = max(best, pull) + 0.2 * (pulls - max(best, pull))
 
 
 def nearness(steps: int) -> float:
@@ -215,8 +241,7 @@ def advanced(s: Adventure, quest: int, progress: int) -> float:
     card = s.t.quests[quest]
     if progress == UNSEEN or card.within:
         return 0.0
-    done = progress.bit_count() if card.distinct else progress
-    return min(1.0, done / max(card.need, card.also_need))
+    return min(1.0, counted(card, progress) / needed(card))
 
 
 def lair_pull(s: Adventure, seat: int, lair: int, strike: int, power: int) -> float:
@@ -230,25 +255,3 @@ def lair_pull(s: Adventure, seat: int, lair: int, strike: int, power: int) -> fl
             foe_strike, foe_power, foe_health = foe.strike, foe.power, foe.health
     chance = odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health, s.t.die)
     return 0.6 * s.t.lair_glory * chance
-
-
-# -- without thinking
-
-
-def quick(s: Adventure, decision: Decision, options: list[int], dice: Dice) -> int:
-    """Fight what can be beaten, take rewards, spend coins, do not march much."""
-    if isinstance(decision, Engage):
-        seat = decision.seat
-        strike, power = strike_of(s, seat), power_of(s, seat)
-        chance = odds(strike, power, s.health[seat], s.foe_strike, s.foe_power, s.foe_health, s.t.die)
-        return FIRST if chance > 0.5 and FIRST in options else GO_ON
-    if isinstance(decision, EnterLair):
-        pull = lair_pull(s, decision.seat, decision.lair, strike_of(s, decision.seat), power_of(s, decision.seat))
-        return FIRST if pull > 0.3 * s.t.lair_glory and FIRST in options else GO_ON
-    if isinstance(decision, ClaimQuest):
-        return options[len(options) - 1]
-    if isinstance(decision, (MovementRoll, BeforeMoving)) and dice.below(4):
-        return GO_ON
-    if isinstance(decision, Buy):
-        return options[len(options) - 1]
-    return options[dice.below(len(options))]

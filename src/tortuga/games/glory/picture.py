@@ -8,53 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.glory.rules.hero import ticked
-from tortuga.games.glory.state import DONE, FACE_DOWN, NONE, SPACE_LETTERS, TOWNS, GloryTables
-from tortuga.games.glory.view import GloryView
-from tortuga.games.glory.words import space_name
+from tortuga.games.glory.rules.quests import counted, needed
+from tortuga.games.glory.state import COLOURS, DONE, FACE_DOWN, FIRST_PLACE, NONE, SPACE_LETTERS, TOWNS, AdventureTables
+from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.header import Picture, Span
+from tortuga.kernel.sheet import WIDTH, Sheet, abbreviated, brackets, columns_of, shortened
 
 SHAPES: Final = "▲■●◆"  # of the heroes, by seat
-COLOURS: Final = ("red", "blue", "yellow", "green")
-WIDTH: Final = 80
 STEP: Final = 4  # columns of a space
 LEFT: Final = 3  # columns before the first
 BELOW: Final = 5  # lines below the board: the market, a battle, notes
 
 
-class Sheet:
-    """A sheet of characters, each with its style."""
-
-    def __init__(self, height: int) -> None:
-        self.signs = [[" "] * WIDTH for _ in range(height)]
-        self.styles = [[""] * WIDTH for _ in range(height)]
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        if y < len(self.signs):
-            for i, sign in enumerate(text[: max(0, WIDTH - x)]):
-                self.signs[y][x + i] = sign
-                self.styles[y][x + i] = style
-
-    def write_all(self, x: int, y: int, spans: list[Span]) -> None:
-        for text, style in spans:
-            self.write(x, y, text, style)
-            x += len(text)
-
-    def picture(self) -> Picture:
-        """Lines of spans; neighbours of one style are one span."""
-        lines: Picture = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            start = 0
-            line: list[Span] = []
-            for x in range(1, WIDTH + 1):
-                if x == WIDTH or styles[x] != styles[start]:
-                    line.append(("".join(signs[start:x]), styles[start]))
-                    start = x
-            lines.append(line)
-        return lines
-
-
-def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+def draw(t: AdventureTables, view: AdventureView, names: list[str], lit: dict[str, set[int]]) -> Picture:
     rows = max(t.row) + 1
     under = max(rows + 1, 1 + 3 * 4)  # the board has its rows, each of four heroes three lines
     sheet = Sheet(under + BELOW)
@@ -64,25 +30,25 @@ def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[i
         sheet.write(0, row + 1, f"{row + 1:>2}", "frame bold")
     chosen, here = lit_spaces(t, lit, ""), lit_spaces(t, lit, "here:")
     for space in range(len(t.kind)):
-        draw_space(sheet, t, view, space, "»«" if space in here else "[]" if space in chosen else "")
+        draw_space(sheet, t, view, space, *brackets(space, chosen, here))
     draw_heroes(sheet, t, view, names)
     for i, spans in enumerate(below(t, view)):
         sheet.write_all(0, under + i, spans)
     return sheet.picture()
 
 
-def lit_spaces(t: GloryTables, lit: dict[str, set[int]], where: str) -> set[int]:
+def lit_spaces(t: AdventureTables, lit: dict[str, set[int]], where: str) -> set[int]:
     """The spaces that can be chosen, by themselves or as the place of a quest or lair card."""
     spaces = set(lit.get(f"{where}space", ()))
     for place in lit.get(f"{where}place", ()):
-        if 1 <= place <= len(t.town_at):
-            spaces.add(t.town_at[place - 1])
-        elif place > TOWNS:
-            spaces.add(t.lair_at[place - 1 - TOWNS])
+        if 0 <= place - FIRST_PLACE < len(t.town_at):
+            spaces.add(t.town_at[place - FIRST_PLACE])
+        elif place - FIRST_PLACE >= TOWNS:
+            spaces.add(t.lair_at[place - FIRST_PLACE - TOWNS])
     return spaces
 
 
-def draw_space(sheet: Sheet, t: GloryTables, view: GloryView, space: int, brackets: str) -> None:
+def draw_space(sheet: Sheet, t: AdventureTables, view: AdventureView, space: int, signs: str, lit: str) -> None:
     x, y = LEFT + STEP * t.column[space], t.row[space] + 1
     letter, style = SPACE_LETTERS[t.kind[space]].replace(".", "·"), "land"
     if t.town_of[space] >= 0:
@@ -93,9 +59,9 @@ def draw_space(sheet: Sheet, t: GloryTables, view: GloryView, space: int, bracke
         letter, style = "D", "land bold"
     elif space == t.castle:
         style = "land gold"
-    if brackets:
-        style = "here" if brackets == "»«" else "lit"
-        sheet.write(x, y, f"{brackets[0]}{letter} {brackets[1]}", style)
+    if signs:
+        style = lit
+        sheet.write(x, y, f"{signs[0]}{letter} {signs[1]}", style)
     else:
         sheet.write(x + 1, y, letter, style)
     standing = [seat for seat in range(view.seats) if view.at[seat] == space]
@@ -113,7 +79,7 @@ def card_sign(letter: str, card: int, up: bool) -> tuple[str, str]:
 # -- the heroes
 
 
-def draw_heroes(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]) -> None:
+def draw_heroes(sheet: Sheet, t: AdventureTables, view: AdventureView, names: list[str]) -> None:
     x = LEFT + STEP * t.width + 1
     goal = t.dragon_goal if view.dragon_mode else t.goal
     sheet.write(x, 0, f"Round {view.round}, {goal} glory win", "bold")
@@ -121,7 +87,8 @@ def draw_heroes(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str])
         y = 1 + 3 * seat
         asked = "►" if seat in view.asked else " "
         hero = t.heroes[view.hero[seat]].name if view.hero[seat] != NONE else "?"
-        sheet.write(x, y, f"{asked}{SHAPES[seat]} {names[seat]}, {hero}"[: WIDTH - x - 6], f"{COLOURS[seat]} bold")
+        name = shortened(names[seat], WIDTH - x - 6 - len(f"►{SHAPES[seat]} , {hero}"))
+        sheet.write(x, y, f"{asked}{SHAPES[seat]} {name}, {hero}", f"{COLOURS[seat]} bold")
         sheet.write(WIDTH - 5, y, f"★{view.glory[seat]:>3}", "gold bold")
         if not view.alive[seat]:
             sheet.write(x + 3, y + 1, "eliminated", "bold")
@@ -133,33 +100,25 @@ def draw_heroes(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str])
         sheet.write(x + 2 + len(coins), y + 2, short_cards(t, view, seat, WIDTH - x - 2 - len(coins)), "dim")
 
 
-def short_cards(t: GloryTables, view: GloryView, seat: int, wide: int) -> str:
+def short_cards(t: AdventureTables, view: AdventureView, seat: int, wide: int) -> str:
     """The hero's cards, their names cut as far as the line wants it."""
     cards = [t.things[thing].name for thing in view.cards[seat][1:]]
-    return fit([(name, "") for name in cards], " ", wide) or f"{len(cards)} cards"
-
-
-def fit(parts: list[tuple[str, str]], between: str, wide: int) -> str:
-    """Names with something after them on one line; nothing if even the shortest names are too long."""
-    for letters in (30, 12, 8, 6, 4, 3, 2):
-        if len(line := between.join(name[:letters].strip() + after for name, after in parts)) <= wide:
-            return line
-    return ""
+    return abbreviated([(name, "") for name in cards], " ", wide) or f"{len(cards)} cards"
 
 
 # -- below the board
 
 
-def below(t: GloryTables, view: GloryView) -> list[list[Span]]:
+def below(t: AdventureTables, view: AdventureView) -> list[list[Span]]:
     goods = [t.things[t.first_good + good] for good in view.market if good != NONE]
-    offered = fit([(good.name, f" {good.price}") for good in goods], ", ", WIDTH - 8) or "empty"
+    offered = abbreviated([(good.name, f" {good.price}") for good in goods], ", ", WIDTH - 8) or "empty"
     lines: list[list[Span]] = [[("Market: ", "dim"), (offered, "")]]
     if view.foe != NONE:
         lines.append([("Battle: ", "dim"), (battle_line(t, view), "bold")])
     parts = note_lines(t, view)
     line = ""
     for part in parts:
-        if line and len(line) + len(part) > WIDTH - 10:
+        if line and columns_of(line) + columns_of(part) > WIDTH - 10:
             lines.append([("Notes:  ", "dim"), (line, "gold")])
             line = ""
         line += part + " "
@@ -168,13 +127,13 @@ def below(t: GloryTables, view: GloryView) -> list[list[Span]]:
     return lines
 
 
-def battle_line(t: GloryTables, view: GloryView) -> str:
+def battle_line(t: AdventureTables, view: AdventureView) -> str:
     foe = t.foes[view.foe]
     health = f"health {view.foe_health}/{view.foe_full}"
     return f"{foe.name}, strike {view.foe_strike} power {view.foe_power} {health}. {foe.text}"
 
 
-def note_lines(t: GloryTables, view: GloryView) -> list[str]:
+def note_lines(t: AdventureTables, view: AdventureView) -> list[str]:
     """GL-10.1: what this seat has seen."""
     lines = []
     for place, card, progress in view.notes:
@@ -185,49 +144,10 @@ def note_lines(t: GloryTables, view: GloryView) -> list[str]:
     return lines
 
 
-def progress_words(t: GloryTables, quest: int, progress: int) -> str:
+def progress_words(t: AdventureTables, quest: int, progress: int) -> str:
     card = t.quests[quest]
     if progress >= DONE:
         return "done"
     if card.within:
         return f"by turn {progress}" if progress else "not begun"
-    done = progress.bit_count() if card.distinct else progress
-    return f"{done}/{max(card.need, card.also_need)}"
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    lines = [f"Round {view.round}."]
-    lines += [hero_sentence(t, view, names[seat], seat) for seat in range(view.seats)]
-    goods = [t.things[t.first_good + good] for good in view.market if good != NONE]
-    lines.append("Market: " + ("; ".join(f"{good.name} for {good.price}" for good in goods) or "empty") + ".")
-    if view.foe != NONE:
-        lines.append(f"Battle against {battle_line(t, view)}")
-    lying = zip(view.dragons[::2], view.dragons[1::2], strict=True)
-    lines += [f"{t.foes[dragon].name} lies at {space_name(t, space)}." for space, dragon in lying]
-    for town, up in enumerate(view.quest_up):
-        if up:
-            quest = t.quests[view.quests[town]]
-            lines.append(f"Face up in {t.towns[town]}: {quest.name}. {quest.text}")
-    lines += [f"Noted: {line[:-1]}." for line in note_lines(t, view)]
-    return lines
-
-
-def hero_sentence(t: GloryTables, view: GloryView, name: str, seat: int) -> str:
-    if view.hero[seat] == NONE:
-        return f"{name} has no hero yet."
-    parts = [f"{name}, the {t.heroes[view.hero[seat]].name}: {view.glory[seat]} glory"]
-    if not view.alive[seat]:
-        return parts[0] + ", eliminated."
-    parts.append(f"at {space_name(t, view.at[seat])}")
-    parts.append(f"strike {view.strike[seat]}, power {view.power[seat]}")
-    parts.append(f"health {view.health[seat]} of {view.most[seat]}")
-    parts.append(f"coins {view.coins[seat]}, fates {view.fate_count[seat]}")
-    for thing, ticks in zip(view.cards[seat][1:], view.ticks[seat][1:], strict=True):
-        card = t.things[thing]
-        boxes = f" ({card.boxes - ticked(ticks)} of {card.boxes} uses left)" if card.boxes else ""
-        parts.append(card.name + boxes)
-    return "; ".join(parts) + "."
+    return f"{counted(card, progress)}/{needed(card)}"

@@ -1,4 +1,4 @@
-"""What lies on the table in Glory, and the tables of data that never change."""
+"""What lies on the table in Glory, the vocabulary of its cards, and the data tables, which never change."""
 
 from __future__ import annotations
 
@@ -9,26 +9,28 @@ from tortuga.kernel.machine import State, Tables
 NONE: Final = -1
 FACE_DOWN: Final = -2  # a quest or lair card that nobody has seen: chance decides what it is when somebody looks
 ALL: Final = 99  # "all health"
+COLOURS: Final = ("red", "blue", "yellow", "green")  # of the seats
 
-# Kinds of spaces, by their letters in the data
-CASTLE: Final = 0
-LAIR: Final = 1
-TOWN: Final = 2
-BATTLE: Final = 3
-FATE: Final = 4
-HAVEN: Final = 5
+# Kinds of spaces, by their letters in the data; the last one is a blank space
 SPACE_LETTERS: Final = "CLTbfh."
+CASTLE: Final = SPACE_LETTERS.index("C")
+LAIR: Final = SPACE_LETTERS.index("L")
+TOWN: Final = SPACE_LETTERS.index("T")
+BATTLE: Final = SPACE_LETTERS.index("b")
+FATE: Final = SPACE_LETTERS.index("f")
+HAVEN: Final = SPACE_LETTERS.index("h")
 
-# Bounds on an owner's data, so that actions keep their numbers
+# Upper limits for an owner's data, so that actions keep their numbers
 SPACES: Final = 160
 TOWNS: Final = 16
 LAIRS: Final = 8
+PLACES: Final = TOWNS + LAIRS
 HEROES: Final = 16
 GOODS: Final = 64
 ABILITIES: Final = 64
 FATES: Final = 80
 USES: Final = 96
-FARTHEST: Final = 24  # steps of one movement that are looked at; every path meets an endpoint earlier
+FARTHEST: Final = 24  # steps of one movement that are computed; every path meets an endpoint earlier
 
 # What effects do (GL-12)
 DO: Final = (
@@ -73,44 +75,44 @@ DO: Final = (
     "toll",
     "mirror",
 )
-COIN: Final = 0
-HEAL: Final = 1
-HURT: Final = 2
-HEALTH: Final = 3
-GLORY: Final = 4
-ABILITY: Final = 5
-DRAW_FATE: Final = 6
-TURN: Final = 7
-STRIKE: Final = 8
-POWER: Final = 9
-MOVE: Final = 10
-PRICE: Final = 11
-CHOICE: Final = 12
-WEAVE: Final = 13
-PEEK: Final = 14
-GO: Final = 15
-STROLL: Final = 16
-WITHIN: Final = 17
-DO_BATTLE: Final = 18
-GIFT: Final = 19
-CARAVAN: Final = 20
-BUY: Final = 21
-CANDLE: Final = 22
-DAMAGE: Final = 23
-REGAIN: Final = 24
-REROLL: Final = 25
-ADD: Final = 26
-MARCH: Final = 27
-LESS: Final = 29
-WITHDRAW: Final = 30
-NO_MARCH: Final = 32
-FREE_MARCH: Final = 33
-TIES: Final = 34
-NO_GOODS: Final = 35
-ONES: Final = 36
-BACK: Final = 37
-TOLL: Final = 38
-MIRROR: Final = 39
+COIN: Final = DO.index("coin")
+HEAL: Final = DO.index("heal")
+HURT: Final = DO.index("hurt")
+HEALTH: Final = DO.index("health")
+GLORY: Final = DO.index("glory")
+ABILITY: Final = DO.index("ability")
+DRAW_FATE: Final = DO.index("fate")
+TURN: Final = DO.index("turn")
+STRIKE: Final = DO.index("strike")
+POWER: Final = DO.index("power")
+MOVE: Final = DO.index("move")
+PRICE: Final = DO.index("price")
+CHOICE: Final = DO.index("choice")
+WEAVE: Final = DO.index("weave")
+PEEK: Final = DO.index("peek")
+GO: Final = DO.index("go")
+STROLL: Final = DO.index("stroll")
+WITHIN: Final = DO.index("within")
+DO_BATTLE: Final = DO.index("battle")
+GIFT: Final = DO.index("gift")
+CARAVAN: Final = DO.index("caravan")
+BUY: Final = DO.index("buy")
+CANDLE: Final = DO.index("candle")
+DAMAGE: Final = DO.index("damage")
+REGAIN: Final = DO.index("regain")
+REROLL: Final = DO.index("reroll")
+ADD: Final = DO.index("add")
+MARCH: Final = DO.index("march")
+LESS: Final = DO.index("less")
+WITHDRAW: Final = DO.index("withdraw")
+NO_MARCH: Final = DO.index("no_march")
+FREE_MARCH: Final = DO.index("free_march")
+TIES: Final = DO.index("ties")
+NO_GOODS: Final = DO.index("no_goods")
+ONES: Final = DO.index("ones")
+BACK: Final = DO.index("back")
+TOLL: Final = DO.index("toll")
+MIRROR: Final = DO.index("mirror")
 
 # When an effect happens by itself; 0: at once, or always
 ON: Final = (
@@ -131,65 +133,66 @@ ON: Final = (
     "withdrew",
     "fallen",
 )
-GAINED: Final = 1
-ON_HAVEN: Final = 2
-ON_BLANK: Final = 3
-ON_CASTLE: Final = 4
-FIVE: Final = 5
-FAIRY: Final = 6
-QUEST: Final = 7
-ENGAGED: Final = 8
-STRUCK: Final = 9
-TIE: Final = 10
-LOST: Final = 11
-ON_HURT: Final = 12
-WON: Final = 13
-WITHDREW: Final = 14
-FALLEN: Final = 15
+GAINED: Final = ON.index("gained")
+ON_HAVEN: Final = ON.index("haven")
+ON_BLANK: Final = ON.index("blank")
+ON_CASTLE: Final = ON.index("castle")
+FIVE: Final = ON.index("five")
+FAIRY: Final = ON.index("fairy")
+QUEST: Final = ON.index("quest")
+ENGAGED: Final = ON.index("engaged")
+STRUCK: Final = ON.index("struck")
+TIE: Final = ON.index("tie")
+LOST: Final = ON.index("lost")
+ON_HURT: Final = ON.index("hurt")
+WON: Final = ON.index("won")
+WITHDREW: Final = ON.index("withdrew")
+FALLEN: Final = ON.index("fallen")
 
-# When an effect is offered to be used, as bits
+# When using an effect is offered, as bits
 AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven")
-AT_MOVING: Final = 1
-AT_MOVEMENT: Final = 2
-AT_STRIKE: Final = 4
-AT_FATE: Final = 8
-AT_TURN: Final = 16
-AT_ENGAGE: Final = 32
-AT_BEFORE: Final = 64
-AT_HIT: Final = 128
-AT_DEATH: Final = 256
-AT_HAVEN: Final = 512
-IN_BATTLE: Final = 4 + 32 + 64 + 128 + 256
+AT_MOVING: Final = 1 << AT.index("moving")
+AT_MOVEMENT: Final = 1 << AT.index("movement")
+AT_STRIKE: Final = 1 << AT.index("strike")
+AT_FATE: Final = 1 << AT.index("fate")
+AT_TURN: Final = 1 << AT.index("turn")
+AT_ENGAGE: Final = 1 << AT.index("engage")
+AT_BEFORE: Final = 1 << AT.index("before")
+AT_HIT: Final = 1 << AT.index("hit")
+AT_DEATH: Final = 1 << AT.index("death")
+AT_HAVEN: Final = 1 << AT.index("haven")
+IN_BATTLE: Final = AT_STRIKE | AT_ENGAGE | AT_BEFORE | AT_HIT | AT_DEATH
 
-# Under which condition
+# The condition of an effect
 WHEN: Final = ("", "battle_space", "lair", "dragon", "weak", "odd", "first_round", "lowest", "not_lowest")
-ON_BATTLE_SPACE: Final = 1
-IN_LAIR: Final = 2
-DRAGON: Final = 3
-WEAK: Final = 4
-ODD: Final = 5
-FIRST_ROUND: Final = 6
-LOWEST: Final = 7
-NOT_LOWEST: Final = 8
+ON_BATTLE_SPACE: Final = WHEN.index("battle_space")
+IN_LAIR: Final = WHEN.index("lair")
+DRAGON: Final = WHEN.index("dragon")
+WEAK: Final = WHEN.index("weak")
+ODD: Final = WHEN.index("odd")
+FIRST_ROUND: Final = WHEN.index("first_round")
+LOWEST: Final = WHEN.index("lowest")
+NOT_LOWEST: Final = WHEN.index("not_lowest")
 
 LASTS: Final = ("", "roll", "battle")  # for good; for the next roll; for the next battle
-NEXT_ROLL: Final = 1
+NEXT_ROLL: Final = LASTS.index("roll")
 
 PER: Final = ("", "turn", "battle", "round", "roll", "hit")  # once for each …
-PER_TURN: Final = 1
-PER_BATTLE: Final = 2
-PER_ROUND: Final = 3
-PER_ROLL: Final = 4
-PER_HIT: Final = 5
+PER_TURN: Final = PER.index("turn")
+PER_BATTLE: Final = PER.index("battle")
+PER_ROUND: Final = PER.index("round")
+PER_ROLL: Final = PER.index("roll")
+PER_HIT: Final = PER.index("hit")
 
+# What a peek looks at (A_QUEST and A_LAIR are bits, ANY is both), where an effect sends a hero, which goods are void
 WHAT: Final = ("", "quest", "lair", "any", "haven", "castle", "town", "power")
-A_QUEST: Final = 1
-A_LAIR: Final = 2
-ANY: Final = 3
-TO_HAVEN: Final = 4
-TO_CASTLE: Final = 5
-TO_TOWN: Final = 6
-OF_POWER: Final = 7
+A_QUEST: Final = WHAT.index("quest")
+A_LAIR: Final = WHAT.index("lair")
+ANY: Final = A_QUEST | A_LAIR
+TO_HAVEN: Final = WHAT.index("haven")
+TO_CASTLE: Final = WHAT.index("castle")
+TO_TOWN: Final = WHAT.index("town")
+OF_POWER: Final = WHAT.index("power")
 
 # What quests watch
 WATCH: Final = (
@@ -206,21 +209,39 @@ WATCH: Final = (
     "good",
     "tithe",
 )
-W_ROAD_WIN: Final = 0
-W_WIN: Final = 1
-W_TOWN: Final = 2
-W_CASTLE: Final = 3
-W_HAVEN: Final = 4
-W_LAND: Final = 5
-W_LAIR: Final = 6
-W_FATE: Final = 7
-W_MARCH: Final = 8
-W_MEETING: Final = 9
-W_GOOD: Final = 10
-W_TITHE: Final = 11
+W_ROAD_WIN: Final = WATCH.index("road_win")
+W_WIN: Final = WATCH.index("win")
+W_TOWN: Final = WATCH.index("town")
+W_CASTLE: Final = WATCH.index("castle")
+W_HAVEN: Final = WATCH.index("haven")
+W_LAND: Final = WATCH.index("land")
+W_LAIR: Final = WATCH.index("lair")
+W_FATE: Final = WATCH.index("fate")
+W_MARCH: Final = WATCH.index("march")
+W_MEETING: Final = WATCH.index("meeting")
+W_GOOD: Final = WATCH.index("good")
+W_TITHE: Final = WATCH.index("tithe")
+
+# Options with fixed numbers; those numbered by the data come after them
+WAYS: Final = ("on", "first", "second")  # in a window in which cards can be used; then come the uses
+GO_ON: Final = WAYS.index("on")
+FIRST: Final = WAYS.index("first")
+SECOND: Final = WAYS.index("second")
+FIRST_USE: Final = len(WAYS)
+COUNTER: Final = ("done", "tithe")  # when buying; then come the goods
+DONE_BUYING: Final = COUNTER.index("done")
+PAY_TITHE: Final = COUNTER.index("tithe")
+FIRST_WARE: Final = len(COUNTER)
+NOWHERE: Final = 0  # when looking at a card; then come the places: the towns, and from TOWNS on the lairs
+FIRST_PLACE: Final = 1
+STAY: Final = 0  # when strolling; then come the spaces
+FIRST_SPACE: Final = 1
+ANSWERS: Final = ("no", "yes")
+NO: Final = ANSWERS.index("no")
+YES: Final = ANSWERS.index("yes")
 
 UNSEEN: Final = -1  # progress of a quest that was not seen
-MARKS: Final = 20  # different havens or lair cards that the progress of a quest can tell apart, one bit each
+MARKS: Final = 20  # how many different havens or lair cards a quest can tell apart, one bit of its progress each
 DONE: Final = 1 << MARKS  # progress of a quest that is completed
 
 # Kinds of things a hero can hold
@@ -256,7 +277,7 @@ class Effect:
         self.what = 0
         self.boxes = 0
         self.cost = 0  # health that using it costs
-        self.pay = 0  # coins that it costs, if the hero wants
+        self.pay = 0  # coins that the hero may pay for it
         self.low = 1  # for which numbers on the die
         self.high = ALL
         self.all = False  # every hero
@@ -271,7 +292,7 @@ class Thing:
         self.word = word
         self.text = text
         self.effects = effects
-        self.keep = keep  # stays when its boxes are ticked
+        self.keep = keep  # stays with its owner when its boxes are ticked
         self.card = 0  # its place in its own deck
         self.price = 0
         self.uses: list[int] = []  # its effects that are offered
@@ -310,7 +331,7 @@ class Foe:
         self.ones = False
         self.back = False
         self.toll = 0
-        self.ties = 0  # 0: no; 1: ties of the first round count for it; 2: all
+        self.ties = 0  # which ties count for it; 0: none, 1: those of the first round, 2: all
 
 
 class Fate:
@@ -353,8 +374,11 @@ class Hero:
         self.dragon = 0
 
 
-class GloryTables(Tables):
-    """All data of the game. Things are numbered: specials, goods, abilities, kept fairies; foes: battle deck, lairs."""
+class AdventureTables(Tables):
+    """All data of the game.
+
+    Things are numbered in this order: specials, goods, abilities, kept fairies; foes: battle deck, lair cards.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -427,9 +451,7 @@ class GloryTables(Tables):
         if fact == "use":
             return self.use_word(value)
         if fact == "ware":
-            if value < 2:
-                return ("done", "tithe")[value]
-            return self.good_word(value - 2)
+            return COUNTER[value] if value < FIRST_WARE else self.good_word(value - FIRST_WARE)
         if fact == "good":
             return self.good_word(value)
         if fact == "ability":
@@ -446,9 +468,9 @@ class GloryTables(Tables):
         if fact == "place":
             return self.place_word(value)
         if fact == "answer":
-            return ("no", "yes")[value]
+            return ANSWERS[value]
         if fact == "stroll":
-            return "stay" if value == 0 else self.word("space", value - 1)
+            return "stay" if value == STAY else self.word("space", value - FIRST_SPACE)
         return str(value)
 
     def good_word(self, value: int) -> str:
@@ -456,23 +478,21 @@ class GloryTables(Tables):
         return self.things[at].word if value < len(self.goods_count) else f"good-{value}"
 
     def use_word(self, value: int) -> str:
-        """Options of the windows: three ways to go on, then the uses."""
+        """Options of a window: the ways to go on, then the uses."""
         if value < FIRST_USE:
-            return ("on", "first", "second")[value]
+            return WAYS[value]
         use = value - FIRST_USE
         return self.uses[use].word if use < len(self.uses) else f"use-{use}"
 
     def place_word(self, value: int) -> str:
-        """Where one can peek: 0 nowhere, then the towns, then the lairs."""
-        if value == 0:
+        """Where one can look at a card: nowhere, then the towns, then the lairs."""
+        if value == NOWHERE:
             return "nowhere"
-        if value <= TOWNS:
-            return plain(self.towns[value - 1]) if value <= len(self.towns) else f"town-{value}"
-        lair = value - 1 - TOWNS
+        town = value - FIRST_PLACE
+        if town < TOWNS:
+            return plain(self.towns[town]) if town < len(self.towns) else f"town-{value}"
+        lair = town - TOWNS
         return plain(self.lairs[lair]) if lair < len(self.lairs) else f"lair-{lair}"
-
-
-FIRST_USE: Final = 3
 
 
 def plain(name: str) -> str:
@@ -481,20 +501,20 @@ def plain(name: str) -> str:
 
 
 class Adventure(State):
-    """The table. What changes seldom is kept in tuples, which copies share."""
+    """The table. What rarely changes is kept in tuples, which copies share."""
 
     def __init__(self, like: Adventure | None = None) -> None:
         super().__init__(like)
         if like is None:
-            self.t = GloryTables()
+            self.t = AdventureTables()
             self.dragon_mode = False
-            self.player_rolls = False  # does another player roll for the monster?
-            self.choosing = True  # do players choose their heroes?
+            self.player_rolls = False  # another player rolls for the monster
+            self.choosing = True  # players choose their heroes
             self.round = 0
             self.active = NONE  # whose turn it is
             self.first = NONE  # who began
             self.winner = NONE
-            self.fifteen = NONE  # who first had 15 glory
+            self.fifteen = NONE  # who was first to have 15 glory
             # by seat
             self.hero: list[int] = []
             self.at: list[int] = []  # space
@@ -508,17 +528,17 @@ class Adventure(State):
             self.fate_count: list[int] = []  # ever collected
             self.alive: list[bool] = []
             self.skips: list[int] = []  # turns to skip
-            self.extra: list[int] = []  # turns to come at once
+            self.extra: list[int] = []  # extra turns, right after this one
             self.turns: list[int] = []  # own turns so far, skipped ones too
             self.next_move: list[int] = []  # for the next movement roll
             self.next_strike: list[int] = []
             self.battle_strike: list[int] = []  # for the next battle
             self.battle_power: list[int] = []
-            self.path: list[int] = []  # may move anywhere within so many spaces next turn
+            self.path: list[int] = []  # may move freely within so many spaces next turn
             # of the turn
             self.marched = False
             self.camped = False  # the turn began on a haven
-            self.spent: tuple[int, ...] = ()  # uses made that come back with the next turn, battle, round, roll or hit
+            self.spent: tuple[int, ...] = ()  # uses that come back with the next turn, battle, round, roll or hit
             # the battle
             self.foe = NONE
             self.foe_health = 0
@@ -529,7 +549,7 @@ class Adventure(State):
             self.engaged = False
             self.clash = 0  # rounds fought to their end
             self.spared = False  # the first damage was reduced
-            self.risen = False  # has fallen once and come back
+            self.risen = False  # the monster has fallen once and come back
             self.doubled = False
             # decks, as how many of each card
             self.goods_deck: list[int] = []
@@ -542,10 +562,10 @@ class Adventure(State):
             self.fate_pile: list[int] = []
             self.market: tuple[int, ...] = ()
             self.dragons: tuple[int, ...] = ()  # space, foe, space, foe … (GL-9.2)
-            self.slain: tuple[int, ...] = ()  # dragons out of the game
+            self.slain: tuple[int, ...] = ()  # dragons that are out of the game
             # quests and lairs
             self.quest_at: tuple[int, ...] = ()  # by town
-            self.quest_pool: tuple[int, ...] = ()  # those that nobody has seen
+            self.quest_pool: tuple[int, ...] = ()  # quests that nobody has seen
             self.quest_up: tuple[bool, ...] = ()  # lies face up
             self.quest_by: tuple[int, ...] = ()  # bits of the seats that completed it
             self.quest_gone: tuple[int, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tortuga.games.glory.rules.frames import HAPPENING
 from tortuga.games.glory.state import (
     A_DRAGON,
     A_FAIRY,
@@ -11,28 +12,21 @@ from tortuga.games.glory.state import (
     A_LAIR,
     A_QUEST,
     ABILITIES,
-    ABILITY,
     ALL,
     AN_ABILITY,
     ANY,
     AT,
     BACK,
-    BUY,
-    CANDLE,
-    CARAVAN,
     CASTLE,
     COIN,
+    DAMAGE,
     DO,
-    DO_BATTLE,
-    DRAW_FATE,
     FAIRY_CARD,
     FARTHEST,
     FATES,
     FIRST_ROUND,
     FIRST_USE,
     GAINED,
-    GIFT,
-    GLORY,
     GO,
     GOODS,
     HAVEN,
@@ -47,7 +41,6 @@ from tortuga.games.glory.state import (
     MARKS,
     MIRROR,
     MONSTER,
-    MOVE,
     NO_GOODS,
     NONE,
     OF_POWER,
@@ -55,11 +48,10 @@ from tortuga.games.glory.state import (
     ONES,
     PEEK,
     PER,
-    POWER,
+    REGAIN,
     SPACE_LETTERS,
     SPACES,
     SPECIAL,
-    STRIKE,
     STROLL,
     TIES,
     TO_CASTLE,
@@ -68,16 +60,15 @@ from tortuga.games.glory.state import (
     TOLL,
     TOWN,
     TOWNS,
-    TURN,
     USES,
     WATCH,
     WHAT,
     WHEN,
     WITHIN,
+    AdventureTables,
     Effect,
     Fate,
     Foe,
-    GloryTables,
     Hero,
     Quest,
     Thing,
@@ -88,10 +79,7 @@ from tortuga.kernel.data import DataSet, Table
 from tortuga.kernel.errors import did_you_mean
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
-HAPPEN = (  # effects that take place by themselves, outside battle too
-    *(COIN, HEAL, HURT, HEALTH, GLORY, ABILITY, DRAW_FATE, TURN, STRIKE, POWER, MOVE, WITHIN, PEEK, GO, STROLL),
-    *(DO_BATTLE, GIFT, CARAVAN, BUY, CANDLE),
-)
+IN_BATTLE_ONLY = (DAMAGE, REGAIN)  # effects that need a monster
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -257,9 +245,9 @@ class Files(msgspec.Struct, frozen=True):
     fates: FateTable
 
 
-def make_tables(data: DataSet) -> GloryTables:
+def make_tables(data: DataSet) -> AdventureTables:
     files = data.convert(Files)
-    t = GloryTables()
+    t = AdventureTables()
     _rules(data, files.rules, t)
     _map(data, files.map, t)
     _things(data, files, t)
@@ -272,7 +260,7 @@ def make_tables(data: DataSet) -> GloryTables:
 # -- the board
 
 
-def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
+def _map(data: DataSet, table: MapTable, t: AdventureTables) -> None:
     t.width = len(table.spaces[0]) if table.spaces else 0
     for field, rows in (("spaces", table.spaces), ("lands", table.lands)):
         if not rows or len(rows) != len(table.spaces) or any(len(row) != t.width for row in rows):
@@ -334,7 +322,7 @@ def _map(data: DataSet, table: MapTable, t: GloryTables) -> None:
 
 
 def _places(
-    data: DataSet, t: GloryTables, field: str, places: list[Place], kind: int, most: int, where: dict[str, int]
+    data: DataSet, t: AdventureTables, field: str, places: list[Place], kind: int, most: int, where: dict[str, int]
 ) -> tuple[list[int], list[int]]:
     at = [where.get(place.at, NONE) for place in places]
     for index, space in enumerate(at):
@@ -350,7 +338,7 @@ def _places(
     return at, [at.index(space) if space in at else NONE for space in range(len(t.kind))]
 
 
-def _distances(t: GloryTables, start: int, halting: bool) -> list[int]:
+def _distances(t: AdventureTables, start: int, halting: bool) -> list[int]:
     """Steps to each space; ``halting``: castle, lairs and towns are not passed through (GL-3.10)."""
     far = [len(t.kind) + 1] * len(t.kind)
     far[start] = 0
@@ -365,7 +353,7 @@ def _distances(t: GloryTables, start: int, halting: bool) -> list[int]:
     return far
 
 
-def _walk(t: GloryTables, path: list[int], ends: list[set[int]]) -> None:
+def _walk(t: AdventureTables, path: list[int], ends: list[set[int]]) -> None:
     """GL-3.3, GL-3.4, GL-3.5: all ends of all paths that begin with this one, by their length."""
     here = path[-1]
     steps = len(path) - 1
@@ -383,7 +371,7 @@ def _walk(t: GloryTables, path: list[int], ends: list[set[int]]) -> None:
 # -- the numbers
 
 
-def _rules(data: DataSet, table: RulesTable, t: GloryTables) -> None:
+def _rules(data: DataSet, table: RulesTable, t: AdventureTables) -> None:
     for field in (
         *("die", "market", "goal", "dragon_goal", "every", "abilities_drawn", "fates_every", "fates_abilities"),
         *("first_skips", "march_bonus", "least_power"),
@@ -419,7 +407,7 @@ def _code(data: DataSet, table: str, field: str, word: str, words: tuple[str, ..
     return words.index(word)
 
 
-def _effects(data: DataSet, t: GloryTables, table: str, field: str, rows: list[EffectRow]) -> list[Effect]:
+def _effects(data: DataSet, t: AdventureTables, table: str, field: str, rows: list[EffectRow]) -> list[Effect]:
     made = []
     for index, row in enumerate(rows):
         here = f"{field}.effects[{index}]"
@@ -448,11 +436,11 @@ def _effects(data: DataSet, t: GloryTables, table: str, field: str, rows: list[E
     return made
 
 
-def _happening(data: DataSet, t: GloryTables, table: str, field: str, rows: list[EffectRow]) -> list[Effect]:
+def _happening(data: DataSet, t: AdventureTables, table: str, field: str, rows: list[EffectRow]) -> list[Effect]:
     """Effects of a card that is followed at once."""
     effects = _effects(data, t, table, field, rows)
     for index, effect in enumerate(effects):
-        if effect.do not in HAPPEN or effect.at or effect.on:
+        if effect.do not in HAPPENING or effect.do in IN_BATTLE_ONLY or effect.at or effect.on:
             raise data.bad(table, f"{field}.effects[{index}].do", f"{rows[index].do!r} cannot happen on such a card")
     return effects
 
@@ -460,7 +448,7 @@ def _happening(data: DataSet, t: GloryTables, table: str, field: str, rows: list
 # -- what heroes hold
 
 
-def _things(data: DataSet, files: Files, t: GloryTables) -> None:
+def _things(data: DataSet, files: Files, t: AdventureTables) -> None:
     heroes = files.heroes.cards
     if not 4 <= len(heroes) <= HEROES:
         raise data.bad("heroes", "cards", f"must be 4 to {HEROES}")
@@ -510,7 +498,7 @@ def _things(data: DataSet, files: Files, t: GloryTables) -> None:
             raise data.bad("heroes", "cards", f"want more copies of {name!r} than there are")
 
 
-def _thing(data: DataSet, t: GloryTables, table: str, field: str, kind: int, row: ThingRow) -> None:
+def _thing(data: DataSet, t: AdventureTables, table: str, field: str, kind: int, row: ThingRow) -> None:
     effects = _effects(data, t, table, field, row.effects)
     number = len(t.things)
     thing = Thing(kind, row.name, plain(row.name), row.text, effects, row.keep)
@@ -538,7 +526,7 @@ def _thing(data: DataSet, t: GloryTables, table: str, field: str, kind: int, row
 # -- what they meet
 
 
-def _foes(data: DataSet, files: Files, t: GloryTables) -> None:
+def _foes(data: DataSet, files: Files, t: AdventureTables) -> None:
     for kind, table, field, rows in (
         (MONSTER, "battles", "monsters", files.battles.monsters),
         (A_DRAGON, "battles", "dragons", files.battles.dragons),
@@ -575,7 +563,7 @@ def _foes(data: DataSet, files: Files, t: GloryTables) -> None:
         raise data.bad("battles", "monsters", "must have different names, also from those of [lairs]")
 
 
-def _foe(data: DataSet, t: GloryTables, kind: int, table: str, field: str, row: MonsterRow) -> None:
+def _foe(data: DataSet, t: AdventureTables, kind: int, table: str, field: str, row: MonsterRow) -> None:
     foe = Foe(kind, row.name, plain(row.name), row.text, _effects(data, t, table, field, row.effects))
     foe.strike, foe.power, foe.health = row.strike, row.power, row.health
     foe.glory, foe.cap = row.glory, row.cap
@@ -597,7 +585,7 @@ def _foe(data: DataSet, t: GloryTables, kind: int, table: str, field: str, row: 
     t.foes.append(foe)
 
 
-def _fates(data: DataSet, table: FateTable, t: GloryTables) -> None:
+def _fates(data: DataSet, table: FateTable, t: AdventureTables) -> None:
     if not 1 <= len(table.cards) <= FATES:
         raise data.bad("fates", "cards", f"must be 1 to {FATES}")
     for index, row in enumerate(table.cards):
@@ -608,7 +596,7 @@ def _fates(data: DataSet, table: FateTable, t: GloryTables) -> None:
         raise data.bad("fates", "cards", "must have different names")
 
 
-def _quests(data: DataSet, files: Files, t: GloryTables) -> None:
+def _quests(data: DataSet, files: Files, t: AdventureTables) -> None:
     table = files.quests
     if len(table.cards) < len(t.towns):
         raise data.bad("quests", "cards", "must be at least as many as the towns of the map")

@@ -1,17 +1,19 @@
 """What a seat may see of Glory, and how what it cannot see is imagined.
 
-Everything lies open but the faces of quests and lair cards, and how far the others have come with their quests. Who has
-looked where is open too (GL-10.1).
+Everything is public except the faces of quests and lair cards, and how far the others have come with their quests. Who
+has looked where is public too (GL-10.1).
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from tortuga.games.glory.rules.battle import BeforeStrike, Engage, face
 from tortuga.games.glory.rules.chances import chances
+from tortuga.games.glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.glory.rules.hero import power_of, strike_of
+from tortuga.games.glory.rules.lairs import EnterLair
 from tortuga.games.glory.rules.quests import begin
-from tortuga.games.glory.rules.turn import DECISIONS, STEPS, BeforeStrike, Engage, EnterLair, meet
 from tortuga.games.glory.state import (
     DONE,
     FACE_DOWN,
@@ -20,97 +22,76 @@ from tortuga.games.glory.state import (
     TOWNS,
     UNSEEN,
     Adventure,
-    GloryTables,
+    AdventureTables,
 )
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, without
-from tortuga.kernel.view import View, flow_view, restore_flow
+from tortuga.kernel.view import Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
-PLAIN = (
-    "dragon_mode",
-    "player_rolls",
-    "choosing",
-    "round",
-    "active",
-    "first",
-    "winner",
-    "fifteen",
-    "marched",
-    "camped",
-)
-BATTLE = ("foe", "foe_health", "foe_full", "foe_strike", "foe_power", "scene", "engaged", "clash", "spared", "risen")
-LISTS = (
-    *("hero", "at", "health", "most", "coins", "glory", "fate_count", "alive", "skips", "extra", "turns", "next_move"),
-    *("next_strike", "battle_strike", "battle_power", "path", "goods_deck", "goods_pile", "ability_deck"),
-    *("ability_pile", "battle_deck", "battle_pile", "fate_deck", "fate_pile", "seen"),
-)
-TUPLES = ("spent", "market", "dragons", "slain", "quest_up", "quest_by", "quest_gone", "lair_gone")
-NESTED = ("cards", "ticks", "fates")
 
-
-class GloryView(View, frozen=True, kw_only=True):
+class AdventureView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. Quests and lairs: a card, NONE, or FACE_DOWN for what this seat has not seen."""
 
-    dragon_mode: bool
-    player_rolls: bool
-    choosing: bool
-    round: int
-    active: int
-    first: int
-    winner: int
-    fifteen: int
-    marched: bool
-    camped: bool
-    foe: int
-    foe_health: int
-    foe_full: int
-    foe_strike: int
-    foe_power: int
-    scene: int
-    engaged: bool
-    clash: int
-    spared: bool
-    risen: bool
-    doubled: bool
-    hero: list[int]
-    at: list[int]
-    health: list[int]
-    most: list[int]
-    coins: list[int]
-    glory: list[int]
-    fate_count: list[int]
-    alive: list[bool]
-    skips: list[int]
-    extra: list[int]
-    turns: list[int]
-    next_move: list[int]
-    next_strike: list[int]
-    battle_strike: list[int]
-    battle_power: list[int]
-    path: list[int]
-    goods_deck: list[int]  # how many of each card: who counts knows (GL-2.1)
-    goods_pile: list[int]
-    ability_deck: list[int]
-    ability_pile: list[int]
-    battle_deck: list[int]
-    battle_pile: list[int]
-    fate_deck: list[int]
-    fate_pile: list[int]
-    seen: list[int]  # bits of the places whose card each seat knows
-    spent: list[int]
-    market: list[int]
-    dragons: list[int]
-    slain: list[int]
-    quest_up: list[bool]
-    quest_by: list[int]
-    quest_gone: list[int]
-    lair_gone: list[int]
-    cards: list[list[int]]
-    ticks: list[list[int]]
-    fates: list[list[int]]
-    strike: list[int]  # for show: what all cards add up to now
+    dragon_mode: Public[bool]
+    player_rolls: Public[bool]
+    choosing: Public[bool]
+    round: Public[int]
+    active: Public[int]
+    first: Public[int]
+    winner: Public[int]
+    fifteen: Public[int]
+    marched: Public[bool]
+    camped: Public[bool]
+    foe: Public[int]
+    foe_health: Public[int]
+    foe_full: Public[int]
+    foe_strike: Public[int]
+    foe_power: Public[int]
+    scene: Public[int]
+    engaged: Public[bool]
+    clash: Public[int]
+    spared: Public[bool]
+    risen: Public[bool]
+    doubled: Public[bool]
+    hero: Public[list[int]]
+    at: Public[list[int]]
+    health: Public[list[int]]
+    most: Public[list[int]]
+    coins: Public[list[int]]
+    glory: Public[list[int]]
+    fate_count: Public[list[int]]
+    alive: Public[list[bool]]
+    skips: Public[list[int]]
+    extra: Public[list[int]]
+    turns: Public[list[int]]
+    next_move: Public[list[int]]
+    next_strike: Public[list[int]]
+    battle_strike: Public[list[int]]
+    battle_power: Public[list[int]]
+    path: Public[list[int]]
+    goods_deck: Public[list[int]]  # how many of each card: whoever counts knows (GL-2.1)
+    goods_pile: Public[list[int]]
+    ability_deck: Public[list[int]]
+    ability_pile: Public[list[int]]
+    battle_deck: Public[list[int]]
+    battle_pile: Public[list[int]]
+    fate_deck: Public[list[int]]
+    fate_pile: Public[list[int]]
+    seen: Public[list[int]]  # bits of the places whose card each seat knows
+    spent: Public[tuple[int, ...]]
+    market: Public[tuple[int, ...]]
+    dragons: Public[tuple[int, ...]]
+    slain: Public[tuple[int, ...]]
+    quest_up: Public[tuple[bool, ...]]
+    quest_by: Public[tuple[int, ...]]
+    quest_gone: Public[tuple[int, ...]]
+    lair_gone: Public[tuple[int, ...]]
+    cards: Public[list[tuple[int, ...]]]
+    ticks: Public[list[tuple[int, ...]]]
+    fates: Public[list[tuple[int, ...]]]
+    strike: list[int]  # what all cards add up to now, to be shown
     power: list[int]
     quests: list[int]  # by town
     lairs: list[int]
@@ -119,7 +100,10 @@ class GloryView(View, frozen=True, kw_only=True):
     chances: list[float] = msgspec.field(default_factory=list)  # before a round: see rules/chances.py
 
 
-def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
+PUBLIC = PublicFields(AdventureView)
+
+
+def make_view(s: Adventure, seat: int, key: str, rules: str) -> AdventureView:
     every = seat == EVERYTHING
     known = -1 if every else s.seen[seat] if seat >= 0 else open_to_all(s)
     number = len(s.t.quests)
@@ -131,16 +115,9 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
     if seat >= 0:
         notes += [[town, card, progress[seat][card]] for town, card in enumerate(quests) if card >= 0]
         notes += [[TOWNS + lair, card, 0] for lair, card in enumerate(lairs) if card >= 0]
-    fields = {name: getattr(s, name) for name in (*PLAIN, *BATTLE, "doubled")}
-    fields |= {name: getattr(s, name)[:] for name in LISTS}
-    fields |= {name: list(getattr(s, name)) for name in TUPLES}
-    fields |= {name: [list(own) for own in getattr(s, name)] for name in NESTED}
-    return GloryView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
+    return AdventureView(
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         strike=[strike_of(s, own) if ready[own] else 0 for own in range(s.seats)],
         power=[power_of(s, own) if ready[own] else 0 for own in range(s.seats)],
         quests=quests,
@@ -148,19 +125,18 @@ def make_view(s: Adventure, seat: int, key: str, rules: str) -> GloryView:
         progress=progress,
         notes=notes,
         chances=battle_chances(s, seat),
-        **fields,
     )
 
 
 def battle_chances(s: Adventure, seat: int) -> list[float]:
-    """Before a round; before a lair only for the one who has just looked into it."""
+    """The chances before a round; before a lair, only for the hero who has just looked into it."""
     for decision, _ in s.open:
         if isinstance(decision, (Engage, BeforeStrike)):
             return chances(s, decision.seat)
         if isinstance(decision, EnterLair) and seat in (decision.seat, EVERYTHING):
             trial = s.copy()
             trial.telling = False
-            meet(trial, decision.seat, s.t.first_lair + s.lair_at[decision.lair], IN_THE_LAIR)
+            face(trial, decision.seat, s.t.first_lair + s.lair_at[decision.lair], IN_THE_LAIR)
             return chances(trial, decision.seat)
     return []
 
@@ -173,33 +149,26 @@ def open_to_all(s: Adventure) -> int:
     return bits
 
 
-def forget(t: GloryTables, view: GloryView) -> GloryView:
-    """Without the lairs looked into before, but for those where the own hero is, or the one whose turn it is."""
+def without_memory(t: AdventureTables, view: AdventureView) -> AdventureView:
+    """The view without the lair cards seen earlier, except where this seat's hero stands or the active one."""
     spaces = [view.at[seat] for seat in (view.seat, view.active) if seat >= 0]
     here = [t.lair_of[space] for space in spaces if space != NONE]
     lairs = [card if card < 0 or lair in here else FACE_DOWN for lair, card in enumerate(view.lairs)]
     return msgspec.structs.replace(view, lairs=lairs)
 
 
-def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
-    """A table that this view could be of. Cards that others have seen and this seat has not are dealt at random; what
+def imagine(t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
+    """A table that could look like this. Cards that others have seen but this seat has not are dealt at random; what
     nobody has seen stays undecided."""
     s = Adventure()
     s.t, s.seats, s.dice = t, view.seats, dice
-    for name in (*PLAIN, *BATTLE, "doubled"):
-        setattr(s, name, getattr(view, name))
-    for name in LISTS:
-        setattr(s, name, getattr(view, name)[:])
-    for name in TUPLES:
-        setattr(s, name, tuple(getattr(view, name)))
-    for name in NESTED:
-        setattr(s, name, [tuple(own) for own in getattr(view, name)])
+    PUBLIC.restore(s, view)
     looked = 0
     for bits in view.seen:
         looked |= bits
-    known = view.quests + view.quest_gone
+    known = [*view.quests, *view.quest_gone]
     s.quest_pool = tuple(quest for quest in range(len(t.quests)) if quest not in known)
-    known = view.lairs + view.lair_gone
+    known = [*view.lairs, *view.lair_gone]
     s.lair_pool = tuple(card for card in range(len(t.foes) - t.first_lair) if card not in known)
     quests, lairs = view.quests[:], view.lairs[:]
     for town in range(len(quests)):
@@ -222,7 +191,7 @@ def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Adventure:
 
 
 def imagine_progress(s: Adventure, seat: int) -> None:
-    """Somebody else's quests: begun as far as they were seen, and done as far as everybody saw the reward."""
+    """Somebody else's quests: begun if they were seen, done if everybody saw the reward."""
     for town, quest in enumerate(s.quest_at):
         if quest >= 0 and s.seen[seat] >> town & 1:
             begin(s, seat, quest)

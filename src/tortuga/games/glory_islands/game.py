@@ -1,28 +1,31 @@
-"""The header of Glory Islands: how the rest of Tortuga finds its way into this folder."""
+"""The header of Glory Islands: what the rest of Tortuga knows of this folder."""
 
 from __future__ import annotations
 
 from itertools import permutations
 from pathlib import Path
-from typing import Any, ClassVar
 
-from tortuga.games.glory_islands import judgement, picture, rules
-from tortuga.games.glory_islands.german import GERMAN
+from tortuga.games.glory_islands import picture
+from tortuga.games.glory_islands.describe import describe
+from tortuga.games.glory_islands.judgement import JUDGEMENT
+from tortuga.games.glory_islands.rules.ending import final_parts, winners
+from tortuga.games.glory_islands.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory_islands.rules.setup import set_up
+from tortuga.games.glory_islands.rules.treasure import KeepTreasure
+from tortuga.games.glory_islands.spellings import SPELLINGS
 from tortuga.games.glory_islands.state import COLOURS, Islands, IslandTables
 from tortuga.games.glory_islands.tables import Files, make_tables
-from tortuga.games.glory_islands.view import IslandsView, forget, imagine, make_view
-from tortuga.games.glory_islands.words import ENGLISH
+from tortuga.games.glory_islands.view import IslandsView, imagine, make_view, without_memory
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.words import Words
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 
 
-class GloryIslands(Game):
+class GloryIslands(Game[Islands, IslandTables, IslandsView]):
     key = "glory-islands"
     title = "Glory Islands"
     about = "Race once around the islands; put pirates ashore for glory, treasure and barrels."
@@ -39,12 +42,14 @@ class GloryIslands(Game):
             tuple("".join(letters) for letters in permutations(LETTERS)),
         ),
     )
-    decisions = rules.DECISIONS
-    steps = rules.STEPS
-    words = ENGLISH
-    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    decisions = DECISIONS
+    steps = STEPS
+    spellings = SPELLINGS
     folder = Path(__file__).parent
     data_type = Files
+    view_type = IslandsView
+    by_hand = frozenset({"side", "crews", "morgan", "room"})  # they follow from other fields
+    judgement = JUDGEMENT
 
     def tables(self, data: DataSet) -> IslandTables:
         return make_tables(data)
@@ -55,7 +60,7 @@ class GloryIslands(Game):
 
     def set_up(self, t: IslandTables, seats: int, options: Options, dice: Dice) -> Islands:
         colours = [LETTERS.index(letter) for letter in str(options["colours"])]
-        return rules.set_up(t, seats, options["side"] == "back", bool(options["wrecks"]), colours, dice)
+        return set_up(t, seats, options["side"] == "back", bool(options["wrecks"]), colours, dice)
 
     def view(self, s: Islands, seat: int) -> IslandsView:
         return make_view(s, seat, self.key, self.edition)
@@ -63,8 +68,8 @@ class GloryIslands(Game):
     def imagine(self, t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
         return imagine(t, view, dice)
 
-    def forget(self, t: IslandTables, view: IslandsView) -> IslandsView:
-        return forget(view)
+    def without_memory(self, t: IslandTables, view: IslandsView) -> IslandsView:
+        return without_memory(view)
 
     def result(self, s: Islands) -> Result:
         if s.open or s.agenda:
@@ -74,12 +79,12 @@ class GloryIslands(Game):
                 parts=[{"glory": glory} for glory in s.glory[: s.seats]],
                 others={"Henry Morgan": s.glory[s.morgan]} if s.morgan >= 0 else {},
             )
-        parts = [{} if s.sunk[crew] else rules.final_parts(s, crew) for crew in range(s.crews)]  # GI-8.1
+        parts = [{} if s.sunk[crew] else final_parts(s, crew) for crew in range(s.crews)]  # GI-8.1
         totals = [sum(part.values()) for part in parts]
-        best = rules.winners(s)
-        note = "" if s.living() else "All ships have sunk; nobody wins."
+        best = winners(s)
+        note = "" if s.living() else "all_sunk"
         if s.morgan in best:
-            note = "Henry Morgan wins." if best == [s.morgan] else "Henry Morgan shares the victory."
+            note = "morgan_wins" if best == [s.morgan] else "morgan_shares"
         return Result(
             scores=totals[: s.seats],
             winners=[crew for crew in best if crew < s.seats],
@@ -90,7 +95,7 @@ class GloryIslands(Game):
         )
 
     def inventory(self, s: Islands) -> dict[str, int]:
-        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, rules.KeepTreasure))
+        drawn = sum(len(decision.drawn) for decision, _ in s.open if isinstance(decision, KeepTreasure))
         standing = [s.cells.count(crew) for crew in range(s.crews)]
         return {
             "treasure tokens": sum(s.bag) + sum(map(len, s.loot)) + drawn,
@@ -108,29 +113,11 @@ class GloryIslands(Game):
         own = [colour.capitalize() for colour in self.colours(t, seats, options)[:seats]]
         return [*own, "Henry Morgan"] if seats == 2 else own
 
-    def value(self, s: Islands, seat: int, weights: Weights | None = None) -> float:
-        return judgement.value(s, seat, weights or judgement.WEIGHTS)
-
-    def weights(self) -> Weights:
-        return judgement.WEIGHTS
-
-    def standing(self, s: Islands, seat: int) -> float:
-        return judgement.standing(s, seat, judgement.WEIGHTS)
-
-    def features(self, s: Islands, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat))
-
-    def outlook(self, s: Islands) -> Outlook:
-        return judgement.WEIGHTS.outlook(judgement.progress(s))
-
-    def quick(self, s: Islands, decision: Any, options: list[int], dice: Dice) -> int:
-        return judgement.quick(s, decision, options, dice)
-
     def picture(self, t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
-    def describe(self, t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
-        return picture.describe(t, view, names)
+    def describe(self, words: Words, t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
+        return describe(words, t, view, names)
 
 
 GAME = GloryIslands()

@@ -6,8 +6,6 @@ chosen stand in brackets, the one under the cursor between » and «.
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
 from typing import Final
 
 from tortuga.games.glory_islands.state import (
@@ -15,7 +13,6 @@ from tortuga.games.glory_islands.state import (
     COLUMNS,
     COMPASS,
     EMPTY,
-    ISLAND_LETTERS,
     LAND,
     NO_CARD,
     RING,
@@ -24,14 +21,13 @@ from tortuga.games.glory_islands.state import (
     Side,
 )
 from tortuga.games.glory_islands.view import IslandsView
-from tortuga.games.glory_islands.words import SPACES, sea_name
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.sheet import WIDTH, Sheet, abbreviated, brackets, shortened
 
 SHAPES: Final = "▲■●◆"  # of the crews, by colour
 KINDS: Final = "PTB@"  # pirate field, treasure chest, barrel, storm
 
-WIDTH: Final = 80
 HEIGHT: Final = 15
 CHART: Final = 48  # columns of the chart, its frame included
 PANEL: Final = 49  # where the crews begin
@@ -45,74 +41,17 @@ TRACK: Final = 6  # columns of the sailing track
 JOINTS: Final = " ╵╷│╴╯╮┤╶╰╭├─┴┬┼"
 
 
-def columns_of(sign: str) -> int:
-    """How many columns of a terminal a sign takes: names may be written in any script."""
-    if sign < "\u0300" or "\u2500" <= sign <= "\u25ff":  # Latin letters, and the signs that we draw with
-        return 1
-    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
-def cut_to(text: str, columns: int) -> str:
-    """A text that fits into so many columns."""
-    if sum(map(columns_of, text)) <= columns:
-        return text
-    while sum(map(columns_of, text)) > columns - 1:
-        text = text[:-1]
-    return text + "…"
-
-
-class Chart:
-    """A sheet of characters, each with its style."""
-
-    def __init__(self) -> None:
-        self.signs = [[" "] * WIDTH for _ in range(HEIGHT)]
-        self.styles = [[""] * WIDTH for _ in range(HEIGHT)]
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        for sign in text:
-            columns = columns_of(sign)
-            if x + columns > WIDTH:
-                return
-            if columns == 0:  # an accent on the sign before it
-                self.signs[y][x - 1] += sign
-                continue
-            self.signs[y][x : x + columns] = [sign] + [""] * (columns - 1)
-            self.styles[y][x : x + columns] = [style] * columns
-            x += columns
-
-    def write_all(self, x: int, y: int, spans: Iterable[Span]) -> None:
-        """Write spans one after another."""
-        for text, style in spans:
-            self.write(x, y, text, style)
-            x += len(text)
-
-    def picture(self) -> Picture:
-        """Lines of spans; neighbours of one style are one span."""
-        lines: Picture = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            start = 0
-            line = []
-            for x in range(1, WIDTH + 1):
-                if x == WIDTH or styles[x] != styles[start]:
-                    line.append(("".join(signs[start:x]), styles[start]))
-                    start = x
-            lines.append(line)
-        return lines
-
-
 def draw(t: IslandTables, view: IslandsView, names: list[str], lit: dict[str, set[int]]) -> Picture:
-    chart = Chart()
+    chart = Sheet(HEIGHT)
     side = t.sides[1 if view.back else 0]
     draw_frame(chart, t, view)
     draw_coasts(chart, side)
     cells = lit_cells(side, lit, "")
     here = lit_cells(side, lit, "here:")
     for cell in range(LAND):
-        draw_land(chart, t, side, view, cell, bracket(cell, cells, here))
+        draw_land(chart, t, side, view, cell, *brackets(cell, cells, here))
     for sea in range(RING):
-        draw_sea(chart, view, sea, bracket(sea, lit.get("sea", set()), lit.get("here:sea", set())))
+        draw_sea(chart, view, sea, *brackets(sea, lit.get("sea", set()), lit.get("here:sea", set())))
     draw_crews(chart, t, view, names)
     return chart.picture()
 
@@ -125,19 +64,10 @@ def lit_cells(side: Side, lit: dict[str, set[int]], where: str) -> set[int]:
     return cells
 
 
-def bracket(place: int, lit: set[int], here: set[int]) -> str:
-    """The two signs that a space stands between: under the cursor, to be chosen, or nothing."""
-    return "»«" if place in here else "[]" if place in lit else ""
-
-
-def lit_style(brackets: str) -> str:
-    return "here" if brackets == "»«" else "lit"
-
-
 # -- the chart
 
 
-def draw_frame(chart: Chart, t: IslandTables, view: IslandsView) -> None:
+def draw_frame(chart: Sheet, t: IslandTables, view: IslandsView) -> None:
     for y in range(HEIGHT):
         chart.write(0, y, "║" + " " * (CHART - 2) + "║", "frame")
     for y, left, right in ((0, "╔", "╗"), (HEIGHT - 1, "╚", "╝")):
@@ -173,7 +103,7 @@ def land_y(row: int) -> int:
     return 3 + 2 * row
 
 
-def draw_coasts(chart: Chart, side: Side) -> None:
+def draw_coasts(chart: Sheet, side: Side) -> None:
     """Lines between different islands only; spaces of one island run together."""
 
     def island(row: int, column: int) -> int:
@@ -206,17 +136,16 @@ def draw_coasts(chart: Chart, side: Side) -> None:
                 chart.write(x, y + 1, line, ground((row, column), (row, column - 1)))
 
 
-def draw_land(chart: Chart, t: IslandTables, side: Side, view: IslandsView, cell: int, brackets: str) -> None:
+def draw_land(chart: Sheet, t: IslandTables, side: Side, view: IslandsView, cell: int, signs: str, lit: str) -> None:
     x, y = land_x(cell % 5), land_y(cell // 5)
     kind = KINDS[side.kind[cell]]
     ground = "sea" if cell == side.storm else "land"
     crew = view.cells[cell]
     colour = view.colour[crew] if crew != EMPTY else 0
-    if brackets:
-        style = lit_style(brackets)
-        chart.write(x, y, f"{brackets[0]}{kind} {t.word('cell', cell)}{brackets[1]}", style)
+    if signs:
+        chart.write(x, y, f"{signs[0]}{kind} {t.word('cell', cell)}{signs[1]}", lit)
         if crew != EMPTY:
-            chart.write(x + 2, y, SHAPES[colour], f"{style} {COLOURS[colour]}")
+            chart.write(x + 2, y, SHAPES[colour], f"{lit} {COLOURS[colour]}")
         return
     chart.write(x, y, f" {kind}    ", ground)
     if ground == "sea":
@@ -225,15 +154,15 @@ def draw_land(chart: Chart, t: IslandTables, side: Side, view: IslandsView, cell
         chart.write(x + 2, y, f" {SHAPES[colour]}{COLOURS[colour][0].upper()} ", f"land {COLOURS[colour]}")
 
 
-def draw_sea(chart: Chart, view: IslandsView, sea: int, brackets: str) -> None:
+def draw_sea(chart: Sheet, view: IslandsView, sea: int, signs: str, lit: str) -> None:
     x, y, wide = sea_place(sea)
-    if brackets:
-        chart.write(x, y, f"{brackets[0]}{' ' * (wide - 2)}{brackets[1]}", lit_style(brackets))
+    if signs:
+        chart.write(x, y, f"{signs[0]}{' ' * (wide - 2)}{signs[1]}", lit)
         x, wide = x + 1, wide - 2
     ships = [crew for crew in range(len(view.ship)) if not view.sunk[crew] and view.ship[crew] % RING == sea]
     if not ships:
         mark = corner_mark(view, sea)
-        style = lit_style(brackets) if brackets else "sea" if mark == "~" else "sea gold"
+        style = lit or ("sea" if mark == "~" else "sea gold")
         chart.write(x + (wide - 1) // 2, y, mark, style)
     if len(ships) > wide:
         chart.write(x + wide - 1, y, "+", "sea bold")
@@ -270,7 +199,7 @@ def sea_place(sea: int) -> tuple[int, int, int]:
 # -- the crews
 
 
-def draw_crews(chart: Chart, t: IslandTables, view: IslandsView, names: list[str]) -> None:
+def draw_crews(chart: Sheet, t: IslandTables, view: IslandsView, names: list[str]) -> None:
     bag = view.bag[1] if view.bag[0] == UNKNOWN else sum(view.bag)
     chart.write(PANEL, 0, f"Round {view.round}  bag {bag}  barrels {view.barrel_supply}", "bold")
     for i, crew in enumerate(view.order):  # of turns, at the right end of the line
@@ -282,11 +211,11 @@ def draw_crews(chart: Chart, t: IslandTables, view: IslandsView, names: list[str
         y += draw_crew(chart, t, view, names[crew], crew, y)
 
 
-def draw_crew(chart: Chart, t: IslandTables, view: IslandsView, name: str, crew: int, y: int) -> int:
+def draw_crew(chart: Sheet, t: IslandTables, view: IslandsView, name: str, crew: int, y: int) -> int:
     """The lines of one crew; gives how many they are: treasure has its own line where there is room for it."""
     colour = view.colour[crew]
     asked = "►" if crew in view.asked else " "
-    chart.write(PANEL, y, f"{asked}{SHAPES[colour]} {cut_to(name, 12)}", f"{COLOURS[colour]} bold")
+    chart.write(PANEL, y, f"{asked}{SHAPES[colour]} {shortened(name, 12)}", f"{COLOURS[colour]} bold")
     chart.write(PANEL + 16, y, f"★{view.glory[crew]:>3}", "gold bold")
     if view.sunk[crew]:
         chart.write(PANEL + 21, y, "sunk", "bold")
@@ -300,7 +229,7 @@ def draw_crew(chart: Chart, t: IslandTables, view: IslandsView, name: str, crew:
     return 4 if roomy else 3
 
 
-def draw_track(chart: Chart, t: IslandTables, view: IslandsView, crew: int, y: int) -> None:
+def draw_track(chart: Sheet, t: IslandTables, view: IslandsView, crew: int, y: int) -> None:
     """The sailing track in small, the disc on it, and the value under the disc."""
     colour = view.colour[crew]
     gone = view.sail[crew] * TRACK // (len(t.track) + 1)
@@ -350,11 +279,8 @@ def treasure_line(t: IslandTables, tokens: list[int], wide: int) -> str:
     """Treasure by name and number, the names cut as far as the line wants it."""
     if UNKNOWN in tokens or not tokens:
         return f"treasure {len(tokens)}" + (" face down" if tokens else "")
-    for letters in (20, 5, 4, 3, 1):
-        parts = [f"{t.treasures[kind][:letters]} {tokens.count(kind)}" for kind in range(5) if kind in tokens]
-        if len(line := " ".join(parts)) <= wide:
-            return line
-    return f"treasure {len(tokens)}"
+    parts = [(t.treasures[kind], f" {tokens.count(kind)}") for kind in range(5) if kind in tokens]
+    return abbreviated(parts, " ", wide) or f"treasure {len(tokens)}"
 
 
 def short_treasure(t: IslandTables, tokens: list[int]) -> str:
@@ -362,46 +288,3 @@ def short_treasure(t: IslandTables, tokens: list[int]) -> str:
         return f"T{len(tokens)}"
     kinds = [kind for kind in range(5) if kind in tokens]
     return " ".join(f"{t.treasures[kind][0].upper()}{tokens.count(kind)}" for kind in kinds)
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: IslandTables, view: IslandsView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    side = t.sides[1 if view.back else 0]
-    bag = view.bag[1] if view.bag[0] == UNKNOWN else sum(view.bag)
-    lines = [f"Round {view.round}. Treasure in the bag: {bag}. Barrels in the supply: {view.barrel_supply}."]
-    if view.order:
-        lines.append(f"Turn order: {', '.join(names[crew] for crew in view.order)}.")
-    lines += [crew_sentence(t, view, names[crew], crew) for crew in range(len(view.colour))]
-    for island, cells in enumerate(side.islands):
-        spaces = [space_words(t, side, view, names, cell) for cell in cells]
-        lines.append(f"Island {ISLAND_LETTERS[island]}: {'; '.join(spaces)}.")
-    if side.storm >= 0:
-        lines.append(f"The storm is on {t.word('cell', side.storm).upper()}.")
-    if view.wrecks:
-        lines += [f"Wreck tokens at {sea_name(sea)}: {view.stacks[i]}." for i, sea in enumerate(WRECK_CORNERS)]
-    return lines
-
-
-def crew_sentence(t: IslandTables, view: IslandsView, name: str, crew: int) -> str:
-    parts = [f"{name}: {view.glory[crew]} glory"]
-    if view.sunk[crew]:
-        parts.append("sunk")
-    else:
-        parts.append(f"ship at {sea_name(view.ship[crew] % RING)}, sailing track {view.sailing_value[crew]}")
-    parts.append("".join(text for text, _ in cards(t, view, crew)).strip())
-    parts.append(f"pirates in the supply {view.supply[crew]}")
-    if crew < view.seats:
-        parts.append(f"barrels {view.barrels[crew]}")
-    parts.append(treasure_line(t, view.loot[crew], WIDTH))
-    if view.wrecks:
-        parts.append(wreck_line(view, crew, True))
-    return "; ".join(parts) + "."
-
-
-def space_words(t: IslandTables, side: Side, view: IslandsView, names: list[str], cell: int) -> str:
-    who = view.cells[cell]
-    standing = f", {names[who]}" if who != EMPTY else ""
-    return f"{t.word('cell', cell).upper()} {SPACES[side.kind[cell]]}{standing}"

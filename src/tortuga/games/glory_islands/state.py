@@ -9,21 +9,35 @@ from tortuga.kernel.machine import State, Tables
 RING: Final = 24  # sea spaces of a lap
 COMPASS: Final = 12
 WRECK_CORNERS: Final = (6, 18)  # upper right, lower left
-LAND: Final = 25
+COLUMNS: Final = "ABCDE"
+LAND: Final = 25  # land spaces: five rows of the five columns
+ISLAND_LETTERS: Final = "ABCDEFGH"
+EMPTY: Final = -1  # no pirate; also no space
 
-FIELD: Final = 0  # kinds of land spaces
-CHEST: Final = 1
-BARREL: Final = 2
-STORM: Final = 3
-
-EMPTY: Final = -1
-NO_CARD: Final = -1
-NEVER: Final = (-1,)  # in ``seen``: has never looked
+SPACE_SIGNS: Final = "PTB*"  # kinds of land spaces, as the data files sign them
+FIELD: Final = SPACE_SIGNS.index("P")
+CHEST: Final = SPACE_SIGNS.index("T")
+BARREL: Final = SPACE_SIGNS.index("B")
+STORM: Final = SPACE_SIGNS.index("*")
 
 COLOURS: Final = ("red", "yellow", "blue", "green")
-GREEN: Final = 3
-COLUMNS: Final = "ABCDE"
-ISLAND_LETTERS: Final = "ABCDEFGH"
+GREEN: Final = COLOURS.index("green")
+CARDS_EACH: Final = 6  # cards of a colour
+CARDS: Final = 24
+NO_CARD: Final = -1
+HIGHEST: Final = 5  # the highest value of a card
+STOPOVER: Final = HIGHEST  # added to the spaces sailed, it makes the option of MoveShip that stops over there
+KINDS: Final = 5  # of treasure
+
+PRICES: Final = ("nothing", "barrel", "sailing")  # of a special action
+NOTHING: Final = PRICES.index("nothing")
+WITH_BARREL: Final = PRICES.index("barrel")
+WITH_SAILING: Final = PRICES.index("sailing")
+
+SEARCHES: Final = ("leave", "look")  # what to do with a wreck
+LOOK: Final = SEARCHES.index("look")
+WRECK_VALUES: Final = 4  # the highest value of a wreck token
+NEVER: Final = (-1,)  # in ``seen``: has never looked
 
 
 class Side:
@@ -38,7 +52,7 @@ class Side:
 
 
 class IslandTables(Tables):
-    """All data of the game. Cards are numbered 0 to 23, six in a row for each of COLOURS."""
+    """All data of the game. Cards are numbered 0 to 23: six of each colour, in the order of COLOURS."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,28 +88,28 @@ class IslandTables(Tables):
 
     def word(self, fact: str, value: int) -> str:
         if fact == "cell":
-            return f"{COLUMNS[value % 5].lower()}{value // 5 + 1}"
+            return f"{COLUMNS[value % len(COLUMNS)].lower()}{value // len(COLUMNS) + 1}"
         if fact == "card":
             return self.card_words[value]
         if fact == "treasure":
             return self.treasures[value]
         if fact == "steps":
-            return str(value) if value <= 5 else f"{value - 5}-stopover"
+            return str(value) if value <= STOPOVER else f"{value - STOPOVER}-stopover"
         if fact == "island":
             return ISLAND_LETTERS[value].lower()
         if fact == "price":
-            return ("nothing", "barrel", "sailing")[value]
+            return PRICES[value]
         if fact == "search":
-            return ("leave", "look")[value]
+            return SEARCHES[value]
         if fact == "wreck":
             return str(value) if value else "none"
         return str(value)
 
 
 class Islands(State):
-    """The table. A *crew* is a player: the seats come first, then Henry Morgan where he sails.
+    """The table. A *crew* is a player: the seats come first, then Henry Morgan if he sails.
 
-    What changes seldom is kept in tuples, which copies share.
+    What rarely changes is kept in tuples, which copies share.
     """
 
     def __init__(self, like: Islands | None = None) -> None:
@@ -128,9 +142,9 @@ class Islands(State):
             self.passed_home = 0
             self.order: tuple[int, ...] = ()  # of turns in this round
             self.morgan_deck: tuple[int, ...] = ()  # his draw pile: which cards, in no order
-            # what each crew saw of the bag, as bounds on what the others can hold: see draw_treasure in rules.py
+            # what each crew saw of the bag, as bounds on what the others can hold: see rules/treasure.py
             self.memory: list[tuple[tuple[int, ...], ...]] = []
-            # shipwrecks, see wrecks.py
+            # shipwrecks: see rules/wrecks.py
             self.wrecks = False
             self.lots: tuple[tuple[int, ...], ...] = ()
             self.stacks: tuple[int, ...] = ()  # how many tokens lie on each wreck corner

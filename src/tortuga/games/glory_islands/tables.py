@@ -1,4 +1,4 @@
-"""Glory Islands' data files: their shape, what must hold of them, and how they become tables."""
+"""The data files of Glory Islands: their shape, their constraints, and how they become tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tortuga.games.glory_islands.state import COLOURS, ISLAND_LETTERS, LAND, RING, IslandTables, Side
+from tortuga.games.glory_islands.state import COLOURS, ISLAND_LETTERS, LAND, RING, SPACE_SIGNS, IslandTables, Side
 from tortuga.kernel.data import DataSet, Table
 
 
@@ -104,7 +104,7 @@ def _side(data: DataSet, name: str, table: SideTable) -> Side:
     letters = "".join(table.islands)
     spaces = "".join(table.spaces)
     for cell, letter in enumerate(spaces):
-        if letter not in "PTB*":
+        if letter not in SPACE_SIGNS:
             raise data.bad(name, "spaces", f"{letter!r} is none of P, T, B and *")
         if (letter == "*") != (letters[cell] == "*"):
             raise data.bad(
@@ -123,7 +123,7 @@ def _side(data: DataSet, name: str, table: SideTable) -> Side:
         if not _connected(cells):
             raise data.bad(name, "islands", f"island {letter} is not connected")
     island = [names.index(letter) if letter != "*" else -1 for letter in letters]
-    return Side(["PTB*".index(letter) for letter in spaces], island, islands, storm)
+    return Side([SPACE_SIGNS.index(letter) for letter in spaces], island, islands, storm)
 
 
 def _connected(cells: list[int]) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tortuga.games.glory_islands.rules import DECISIONS, STEPS
-from tortuga.games.glory_islands.state import NEVER, Islands, IslandTables
+from tortuga.games.glory_islands.rules.frames import DECISIONS, STEPS
+from tortuga.games.glory_islands.rules.wrecks import LOT, MORGAN, PLACES
+from tortuga.games.glory_islands.state import KINDS, NEVER, WRECK_VALUES, Islands, IslandTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import Flow, View, flow_view, restore_flow
+from tortuga.kernel.view import Flow, Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
@@ -16,39 +17,42 @@ FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 class IslandsView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. Tokens that it may not know are UNKNOWN."""
 
-    back: bool
-    colour: list[int]
-    round: int
-    hand: list[list[int]]  # open: who counts the cards knows them (GI-1.3)
-    pile: list[list[int]]
-    played: list[int]  # UNKNOWN until revealed
-    glory: list[int]
-    sail: list[int]
+    back: Public[bool]
+    colour: Public[tuple[int, ...]]
+    round: Public[int]
+    hand: Public[list[tuple[int, ...]]]  # open: whoever counts the cards knows them (GI-1.3)
+    pile: Public[list[tuple[int, ...]]]
+    played: Public[list[int]]  # chosen cards are answers, and in no field, until all are revealed
+    glory: Public[list[int]]
+    sail: Public[list[int]]
     sailing_value: list[int]
-    ship: list[int]
-    supply: list[int]
-    barrels: list[int]
+    ship: Public[list[int]]
+    supply: Public[list[int]]
+    barrels: Public[list[int]]
     loot: list[list[int]]
-    sunk: list[bool]
-    cells: list[int]
+    sunk: Public[list[bool]]
+    cells: Public[list[int]]
     bag: list[int]  # by kind; [UNKNOWN, how many] for those who may not know
-    barrel_supply: int
-    passed_compass: int
-    passed_home: int
-    order: list[int]
-    morgan_deck: list[int]  # which cards he may turn; their order is nobody's knowledge
+    barrel_supply: Public[int]
+    passed_compass: Public[int]
+    passed_home: Public[int]
+    order: Public[tuple[int, ...]]
+    morgan_deck: Public[tuple[int, ...]]  # which cards he may turn; nobody knows their order
     memory: list[list[list[int]]]
-    wrecks: bool
+    wrecks: Public[bool]
     lots: list[list[int]]
-    stacks: list[int]
+    stacks: Public[tuple[int, ...]]
     salvage: list[list[int]]
-    morgan_salvage: int
+    morgan_salvage: Public[int]
     seen: list[list[int]]
-    gone: list[list[int]]
+    gone: Public[tuple[tuple[int, ...], ...]]
+
+
+PUBLIC = PublicFields(IslandsView)
 
 
 def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
-    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is laid open
+    every = seat == EVERYTHING or not (s.open or s.agenda)  # at the end everything is revealed
     track = [*s.t.track, 0]
 
     def tokens(held: list[tuple[int, ...]]) -> list[list[int]]:
@@ -59,77 +63,37 @@ def make_view(s: Islands, seat: int, key: str, rules: str) -> IslandsView:
         return every or index // 2 == seat
 
     return IslandsView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
-        back=s.back,
-        colour=list(s.colour),
-        round=s.round,
-        hand=[list(cards) for cards in s.hand],
-        pile=[list(cards) for cards in s.pile],
-        played=s.played[:],
-        glory=s.glory[:],
-        sail=s.sail[:],
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         sailing_value=[track[spaces] for spaces in s.sail],
-        ship=s.ship[:],
-        supply=s.supply[:],
-        barrels=s.barrels[:],
         loot=tokens(s.loot),
-        sunk=s.sunk[:],
-        cells=s.cells[:],
         bag=s.bag[:] if every else [UNKNOWN, sum(s.bag)],
-        barrel_supply=s.barrel_supply,
-        passed_compass=s.passed_compass,
-        passed_home=s.passed_home,
-        order=list(s.order),
-        morgan_deck=list(s.morgan_deck),
         memory=[[list(m) for m in own] if every or crew == seat else [] for crew, own in enumerate(s.memory)],
-        wrecks=s.wrecks,
         lots=[list(lot) for lot in s.lots] if every else [],
-        stacks=list(s.stacks),
         salvage=tokens(s.salvage),
-        morgan_salvage=s.morgan_salvage,
         seen=[
             list(tokens) if own_knowledge(i) or tokens == NEVER else [UNKNOWN, len(tokens)]
             for i, tokens in enumerate(s.seen)
         ],
-        gone=[list(counts) for counts in s.gone],
     )
 
 
-def forget(view: IslandsView) -> IslandsView:
-    """Without what the others' treasures of earlier times were seen to be."""
+def without_memory(view: IslandsView) -> IslandsView:
+    """The view without ``memory``: what earlier draws told this seat about the others' treasures."""
     return msgspec.structs.replace(view, memory=[[] for _ in view.memory])
 
 
 def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
-    """A table that this view could be of. What the view shows is kept; tokens that it hides are dealt at random, in
-    keeping with all that the seat has seen."""
+    """A table that could look like this. What the view shows is kept; hidden tokens are dealt at random, consistent
+    with everything that the seat has seen."""
     s = Islands()
     s.t, s.seats, s.dice = t, view.seats, dice
-    s.back, s.side = view.back, t.sides[1 if view.back else 0]
+    PUBLIC.restore(s, view)
+    s.side = t.sides[1 if view.back else 0]
     s.crews = len(view.colour)
     s.morgan = 2 if view.seats == 2 else -1
-    s.colour = tuple(view.colour)
-    s.round = view.round
-    s.hand = [tuple(cards) for cards in view.hand]
-    s.pile = [tuple(cards) for cards in view.pile]
-    s.played = view.played[:]
-    s.glory, s.sail, s.ship = view.glory[:], view.sail[:], view.ship[:]
-    s.supply, s.barrels, s.sunk = view.supply[:], view.barrels[:], view.sunk[:]
-    s.cells = view.cells[:]
     s.room = [sum(s.cells[cell] < 0 for cell in island) for island in s.side.islands]
-    s.barrel_supply = view.barrel_supply
-    s.passed_compass, s.passed_home = view.passed_compass, view.passed_home
-    s.order = tuple(view.order)
-    s.morgan_deck = tuple(view.morgan_deck)
     s.memory = [tuple(tuple(m) for m in own) for own in view.memory]
-    s.wrecks = view.wrecks
-    s.stacks = (view.stacks[0], view.stacks[1])
-    s.morgan_salvage = view.morgan_salvage
-    s.gone = tuple(tuple(counts) for counts in view.gone)
     flow = deal_treasure(s, view, dice)
     deal_wrecks(s, view, dice)
     restore_flow(s, flow, FRAMES, dice)
@@ -137,7 +101,7 @@ def imagine(t: IslandTables, view: IslandsView, dice: Dice) -> Islands:
 
 
 def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
-    """Share the unseen tokens out among the others' boards, what somebody has just drawn, and the bag."""
+    """Deal the unseen tokens to the others' boards, to whoever has just drawn, and to the bag."""
     if view.bag[0] != UNKNOWN:
         s.bag = view.bag[:]
         s.loot = [tuple(own) for own in view.loot]
@@ -146,7 +110,7 @@ def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
     total = s.t.tokens_of_each - s.t.removed_of_each[view.seats - 2]
     drawn_now = [frame[2] for frame in view.flow.open if frame[0] == "KeepTreasure"]
     shown = [kind for own in (*view.loot, *drawn_now) for kind in own if kind != UNKNOWN]
-    for kind in range(5):
+    for kind in range(KINDS):
         pool += [kind] * (total - shown.count(kind))
     memory = s.memory[view.seat] if view.seat >= 0 else ()
     for _ in range(100):
@@ -161,24 +125,24 @@ def deal_treasure(s: Islands, view: IslandsView, dice: Dice) -> Flow:
             drawn = sorted(kind if kind != UNKNOWN else left.pop() for kind in frame[2])
             frame = [frame[0], frame[1], drawn]
         opened.append(frame)
-    s.bag = [left.count(kind) for kind in range(5)]
+    s.bag = [left.count(kind) for kind in range(KINDS)]
     return Flow(agenda=view.flow.agenda, open=opened, answers=view.flow.answers)
 
 
 def _fits(s: Islands, seat: int, bound: tuple[int, ...]) -> bool:
-    """Do the others' tokens of that time keep within what was seen then?"""
-    held = [kind for other in range(s.seats) if other != seat for kind in s.loot[other][: bound[5 + other]]]
-    return all(held.count(kind) <= bound[kind] for kind in range(5))
+    """Do the tokens that the others held at that time keep within what was seen then?"""
+    held = [kind for other in range(s.seats) if other != seat for kind in s.loot[other][: bound[KINDS + other]]]
+    return all(held.count(kind) <= bound[kind] for kind in range(KINDS))
 
 
 def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
-    """Share the unseen wreck tokens out. What this seat saw in a stack is there still, or with those who took it."""
+    """Deal the unseen wreck tokens. What this seat saw in a stack is still there, or with whoever took it."""
     if view.lots or not view.wrecks:
         s.lots = tuple(tuple(lot) for lot in view.lots)
         s.salvage = [tuple(own) for own in view.salvage]
         s.seen = tuple(tuple(tokens) for tokens in view.seen)
         return
-    pool = [value for value in range(1, 5) for _ in range(s.t.wrecks[value])]
+    pool = [value for value in range(1, WRECK_VALUES + 1) for _ in range(s.t.wrecks[value])]
     for own in view.salvage:
         for value in own:
             if value != UNKNOWN:
@@ -207,7 +171,7 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
             own = takers[crew] + [pool.pop() for _ in range(len(own) - len(takers[crew]))]
         s.salvage.append(tuple(own))
     hoard = pool + (takers[s.morgan] if s.morgan >= 0 else [])
-    lots = [_lot(stacks[0], 4), _lot(stacks[1], 5), _lot(hoard, 6)]
+    lots = [_lot(stacks[0], PLACES), _lot(stacks[1], PLACES + 1), _lot(hoard, MORGAN)]
     s.lots = tuple(lot for lot in lots if sum(lot))
     held = [list(own) if crew != s.morgan else hoard for crew, own in enumerate(s.salvage)]
     s.seen = tuple(
@@ -216,8 +180,8 @@ def deal_wrecks(s: Islands, view: IslandsView, dice: Dice) -> None:
     )
 
 
-def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int, ...]:
-    """What another crew may have seen in a stack: what lies there still, and what was taken from it since."""
+def _seen(stack: list[int], gone: tuple[int, ...], held: list[list[int]]) -> tuple[int, ...]:
+    """What another crew may have seen in a stack: what still lies there, and what has been taken from it since."""
     tokens = stack[:]
     for crew, count in enumerate(gone):
         tokens += held[crew][len(held[crew]) - count :]
@@ -225,6 +189,6 @@ def _seen(stack: list[int], gone: list[int], held: list[list[int]]) -> tuple[int
 
 
 def _lot(tokens: list[int], place: int) -> tuple[int, ...]:
-    lot = [tokens.count(value) for value in range(1, 5)] + [0, 0, 0]
+    lot = [tokens.count(value) for value in range(1, PLACES + 1)] + [0] * (LOT - PLACES)
     lot[place] = len(tokens)
     return tuple(lot)

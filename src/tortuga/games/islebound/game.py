@@ -1,33 +1,34 @@
-"""The header of Islebound: how the rest of Tortuga finds its way into this folder."""
+"""The header of Islebound: the doors through which the rest of Tortuga enters this folder."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tortuga.games.islebound import judgement, picture, rules
-from tortuga.games.islebound.german import GERMAN
+from tortuga.games.islebound import picture
+from tortuga.games.islebound.describe import describe
+from tortuga.games.islebound.judgement import JUDGEMENT
+from tortuga.games.islebound.rules.ending import score_parts, winners
+from tortuga.games.islebound.rules.frames import DECISIONS, STEPS
 from tortuga.games.islebound.rules.setup import set_up
-from tortuga.games.islebound.rules.turn import score_parts, winners
-from tortuga.games.islebound.state import COLOURS, Isles, IslesTables
+from tortuga.games.islebound.spellings import SPELLINGS
+from tortuga.games.islebound.state import COLOURS, LEAST_SEATS, MOST_SEATS, Isles, IslesTables
 from tortuga.games.islebound.tables import Files, make_tables
 from tortuga.games.islebound.view import IslesView, imagine, make_view
-from tortuga.games.islebound.words import ENGLISH
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.errors import BadOption
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.words import Words
 
 
-class Islebound(Game):
+class Islebound(Game[Isles, IslesTables, IslesView]):
     key = "islebound"
     title = "Islebound"
     about = "Sail an archipelago: trade, conquer or befriend its towns, and raise a capital city."
     edition = "1.0"
-    least = 2
-    most = 4
+    least = LEAST_SEATS
+    most = MOST_SEATS
     options = (
         OptionSpec("advanced", "The other side of the sea boards: other actions and strengths.", False),
         OptionSpec("trading", "Players in the same region may trade goods.", False),
@@ -36,13 +37,15 @@ class Islebound(Game):
         OptionSpec("six-buildings", "Six buildings in the row instead of five.", False),
         OptionSpec("architect", "Drafted hands of buildings instead of a row and books.", False),
     )
-    decisions = rules.DECISIONS
-    steps = rules.STEPS
-    words = ENGLISH
-    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    decisions = DECISIONS
+    steps = STEPS
+    spellings = SPELLINGS
     folder = Path(__file__).parent
     data_type = Files
-    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+    view_type = IslesView
+    by_hand = frozenset({"far", "powers"})  # they follow from other fields
+    judgement = JUDGEMENT
+    strategies: ClassVar[dict[str, tuple[str, ...]]] = {
         "conqueror": ("attacks",),
         "envoy": ("negotiates",),
     }
@@ -99,32 +102,11 @@ class Islebound(Game):
     def colours(self, t: IslesTables, seats: int, options: Options) -> list[str]:
         return list(COLOURS[:seats])
 
-    def value(self, s: Isles, seat: int, weights: Weights | None = None) -> float:
-        return judgement.value(s, seat, weights or judgement.WEIGHTS)
-
-    def weights(self) -> Weights:
-        return judgement.WEIGHTS
-
-    def turn_of(self, s: Isles) -> int:
-        return s.turn
-
-    def standing(self, s: Isles, seat: int) -> float:
-        return judgement.standing(s, seat, judgement.WEIGHTS)
-
-    def features(self, s: Isles, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat))
-
-    def outlook(self, s: Isles) -> Outlook:
-        return judgement.WEIGHTS.outlook(judgement.progress(s))
-
-    def quick(self, s: Isles, decision: Any, options: list[int], dice: Dice) -> int:
-        return judgement.quick(s, decision, options, dice)
-
     def picture(self, t: IslesTables, view: IslesView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
-    def describe(self, t: IslesTables, view: IslesView, names: list[str]) -> list[str]:
-        return picture.describe(t, view, names)
+    def describe(self, words: Words, t: IslesTables, view: IslesView, names: list[str]) -> list[str]:
+        return describe(words, t, view, names)
 
 
 GAME = Islebound()

@@ -1,35 +1,30 @@
 """What bots know of Islebound: how good a table is for a player, and a sensible choice without thinking.
 
-Worth is counted in renown. In the middle of an action, what is still to come of it counts as if it were done: the rest
-of a visit, the outcome of an attack. So whoever looks only one step ahead still sees why to enter a town.
+Worth is counted in renown. In the middle of an action, the rest of it counts as if it were done: the remaining steps of
+a visit, the likely outcome of an attack. So a bot that looks only one step ahead still sees why to enter a town.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
-from tortuga.games.islebound.rules.conquest import (
+from tortuga.games.islebound.rules.attack import (
     FreeVisit,
     Injure,
     LoseUnit,
-    PayInfluence,
     PlaceDie,
     best_strength,
     needed,
     sent_units,
 )
-from tortuga.games.islebound.rules.turn import Act, end_renown
-from tortuga.games.islebound.rules.visit import (
-    Deal,
-    DealGain,
-    Hire,
-    Reputation,
-    RestCrew,
-    TownAction,
-    brag_gain,
-    offer_gift,
-)
+from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
+from tortuga.games.islebound.rules.crew import Hire, RestCrew
+from tortuga.games.islebound.rules.diplomacy import PayInfluence
+from tortuga.games.islebound.rules.ending import building_renown, end_renown, score, token_renown
+from tortuga.games.islebound.rules.goods import books_of
+from tortuga.games.islebound.rules.renown import Reputation, brag_gain
+from tortuga.games.islebound.rules.turn import Act
+from tortuga.games.islebound.rules.visit import Deal, DealGain, TownAction, offer_gift, times_allowed
 from tortuga.games.islebound.state import (
     ATTACK,
     BOOK,
@@ -42,11 +37,9 @@ from tortuga.games.islebound.state import (
     DO_DIPLOMACY,
     EMPTY,
     EVENT,
+    FACES,
     FISH,
     HIRE,
-    NO_LIMIT,
-    ONCE,
-    PER_CREW,
     PILES,
     PIRATE,
     RENOWN,
@@ -55,12 +48,15 @@ from tortuga.games.islebound.state import (
     SERPENT,
     VISIT,
     WOOD,
+    Amounts,
     Isles,
+    Region,
     TownStep,
+    UnitKind,
 )
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Outlook, Weights
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.judgement import Judgement, Outlook, Weights
+from tortuga.kernel.machine import Decision, Frame, Seat
 
 WOOD_WORTH: Final = 1.1
 FISH_WORTH: Final = 0.6
@@ -68,12 +64,21 @@ BOOK_WORTH: Final = 1.8
 PIRATE_WORTH: Final = 0.8
 SERPENT_WORTH: Final = 1.4
 ICHOR_WORTH: Final = 3.0
-RENOWN_WORTH: Final = 1.2  # a seventh of a token's reward comes with it
+RENOWN_WORTH: Final = 1.2  # more than 1, because seven bring a token with a reward
 INFLUENCE_WORTH: Final = 0.75  # of 1 influence on the track
 TOWN_WORTH: Final = 2.5
-BUILDING_WORTH: Final = 2.2  # beyond its price: its ability, and the end that comes nearer
+BUILDING_WORTH: Final = 2.2  # on top of its price: its ability, and the end that comes nearer
 RETREAT: Final = 1.2  # what a failed attack costs: one of the units
-ON_DECK: Final = 0.9
+ON_DECK: Final = 0.9  # a crew member ready to be used
+INJURED: Final = 0.7  # as a part of ON_DECK
+LEAD_WORTH: Final = 3.0  # of being ahead when the end is triggered
+RIVAL_SHARE: Final = 0.3  # how much of the best rival's score counts against a player
+TIE_BREAK: Final = 0.01  # of a wood or fish at the end (IB-14.5)
+BEFORE_LAST_ROUND: Final = 0.9  # the most progress before the last round begins
+LATER: Final = 0.15  # in the last round, what remains of the worth of things for turns to come
+ENOUGH_CARGO: Final = 6  # of a kind; more is worth less
+ENOUGH_BOOKS: Final = 3  # for every place of the row
+NEARLY_FULL: Final = 8  # wood and fish in the hold
 CREW_WORTH: Final = 1.6
 SKILL_WORTH: Final = 0.7
 CREW_WORTHS: Final = [CREW_WORTH + SKILL_WORTH * bin(skills).count("1") for skills in range(CREWS)]
@@ -100,101 +105,112 @@ FEATURES: Final = (
 WEIGHTS: Final = Weights(FEATURES, (1.0,) * len(FEATURES), Outlook(43.19, 0.269, 4.40), Outlook(2.22, 0.503, 2.27))
 
 
-def value(s: Isles, seat: int, weights: Weights) -> float:
-    """This player's prospects, less a part of what the best of the others has."""
-    best = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            theirs = score(s, other)
-            if theirs > best:
-                best = theirs
-    mine = standing(s, seat, weights)
-    if s.ending and not s.last:  # the end is good for whoever leads
-        mine += 3.0 if score(s, seat) > best else -3.0
-    return mine - 0.3 * best
+EAGERNESS: Final = 4  # something good is passed over once in so many times
+WANTED: Final[tuple[int, ...]] = (*range(EVENT, EVENT + PILES), DO_DIPLOMACY, DO_ATTACK, VISIT)
 
 
-def score(s: Isles, seat: int) -> float:
-    total = s.coins[seat] + s.renown[seat] + end_renown(s, seat)
-    total += s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])
-    for building in s.buildings[seat]:
-        total += s.t.price[building]
-    return float(total)
+class IslesJudgement(Judgement[Isles]):
+    def __init__(self) -> None:
+        super().__init__(WEIGHTS)
 
+    def value(self, s: Isles, seat: Seat, weights: Weights) -> float:
+        """This player's prospects, less a share of the best rival's score."""
+        best = 0
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, score(s, other))
+        mine = self.standing(s, seat, weights)
+        if s.ending and not s.last:  # the end is good for whoever leads
+            mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
+        return mine - RIVAL_SHARE * best
 
-def progress(s: Isles) -> float:
-    """How near the end is: buildings of whoever has most, of those that end the game."""
-    if s.last:
-        return 1.0
-    most = 0
-    for seat in range(s.seats):
-        if len(s.buildings[seat]) > most:
-            most = len(s.buildings[seat])
-    return min(0.9, 0.9 * most / s.t.last_building[s.seats - 2])
+    def standing(self, s: Isles, seat: Seat, weights: Weights) -> float:
+        """The final score; before the end, what all that this player has is worth in points."""
+        if not s.open and not s.agenda:
+            return score(s, seat) + TIE_BREAK * (s.wood[seat] + s.fish[seat])
+        return weights.total(self.features(s, seat))
 
+    def features(self, s: Isles, seat: Seat) -> list[float]:
+        """The score if the game ended now, and what the standing promises beyond it, in the order of FEATURES."""
+        t = s.t
+        books = s.books[seat]
+        units = 0.0
+        own = s.units[seat]
+        for kind in range(len(own)):
+            if own[kind]:
+                units += own[kind] * unit_worth(s, kind)
+        crew = 0.0
+        rested = 0.0
+        for hand in s.deck_crew[seat]:
+            crew += CREW_WORTHS[hand]
+            rested += ON_DECK
+        for hand in s.below[seat]:
+            crew += CREW_WORTHS[hand]
+        for hand in s.injured[seat]:
+            crew += CREW_WORTHS[hand]
+            rested -= INJURED * ON_DECK
+        cubes = 0.0
+        for slot in range(len(s.influence)):
+            if s.influence[slot] == seat:
+                cubes += INFLUENCE_WORTH * t.influence[slot]
+        plans = 0.0
+        for building in s.hand[seat]:
+            plans += 0.4 + 0.05 * t.price[building]
+        later = LATER if s.last else 1.0
+        return [
+            float(s.coins[seat]),
+            float(s.renown[seat] + end_renown(s, seat)),
+            float(token_renown(s, seat)),
+            float(building_renown(s, seat)),
+            later * BUILDING_WORTH * len(s.buildings[seat]),
+            later * (RENOWN_WORTH - 1.0) * s.renown[seat],
+            later * cargo_worth(s.wood[seat], WOOD_WORTH),
+            later * cargo_worth(s.fish[seat], FISH_WORTH),
+            later * (BOOK_WORTH * min(books, ENOUGH_BOOKS) + 0.5 * max(0, books - ENOUGH_BOOKS)),
+            later * units,
+            later * crew,
+            later * rested,
+            later * TOWN_WORTH * s.owner.count(seat),
+            later * cubes,
+            later * plans,
+            later * pending(s, seat),
+        ]
 
-def standing(s: Isles, seat: int, weights: Weights) -> float:
-    """The final score, or what all that this player has is worth, in points."""
-    if not s.open and not s.agenda:
-        return score(s, seat) + 0.01 * (s.wood[seat] + s.fish[seat])
-    return weights.total(features(s, seat))
+    def progress(self, s: Isles) -> float:
+        """How near the end is, from 0 to 1: by the number of buildings of whoever has most."""
+        if s.last:
+            return 1.0
+        most = 0
+        for seat in range(s.seats):
+            if len(s.buildings[seat]) > most:
+                most = len(s.buildings[seat])
+        return min(BEFORE_LAST_ROUND, BEFORE_LAST_ROUND * most / s.t.for_seats(s.t.last_building, s.seats))
 
+    def quick(self, s: Isles, decision: Decision[Isles], options: list[int], dice: Dice) -> int:
+        """A choice without thinking: buildings first, then towns, then what a visit gives."""
+        if isinstance(decision, Act):
+            last = options[len(options) - 1]
+            if last >= BUY and dice.below(EAGERNESS):
+                return last
+            for wanted in WANTED:
+                if wanted in options and dice.below(EAGERNESS):
+                    return wanted
+            return options[0]
+        if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
+            return options[len(options) - 1]
+        if isinstance(decision, (PlaceDie, Build)):
+            return options[0]
+        return options[dice.below(len(options))]
 
-def features(s: Isles, seat: int) -> list[float]:
-    """The score if the game ended now, and what the standing promises beyond it; in the order of FEATURES."""
-    t = s.t
-    built = 0
-    for building in s.buildings[seat]:
-        built += t.price[building]
-    books = s.books[seat]
-    units = 0.0
-    own = s.units[seat]
-    for kind in range(len(own)):
-        if own[kind]:
-            units += own[kind] * unit_worth(s, kind)
-    crew = 0.0
-    rested = 0.0
-    for hand in s.deck_crew[seat]:
-        crew += CREW_WORTHS[hand]
-        rested += ON_DECK
-    for hand in s.below[seat]:
-        crew += CREW_WORTHS[hand]
-    for hand in s.injured[seat]:
-        crew += CREW_WORTHS[hand]
-        rested -= 0.7 * ON_DECK
-    cubes = 0.0
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == seat:
-            cubes += INFLUENCE_WORTH * t.influence[slot]
-    plans = 0.0
-    for building in s.hand[seat]:
-        plans += 0.4 + 0.05 * t.price[building]
-    later = 0.15 if s.last else 1.0  # what is good only for turns to come
-    return [
-        float(s.coins[seat]),
-        float(s.renown[seat] + end_renown(s, seat)),
-        float(t.token_worth * (len(s.tokens[seat]) + s.sevens[seat])),
-        float(built),
-        later * BUILDING_WORTH * len(s.buildings[seat]),
-        later * (RENOWN_WORTH - 1.0) * s.renown[seat],
-        later * cargo_worth(s.wood[seat], WOOD_WORTH),
-        later * cargo_worth(s.fish[seat], FISH_WORTH),
-        later * (BOOK_WORTH * min(books, 3) + 0.5 * max(0, books - 3)),
-        later * units,
-        later * crew,
-        later * rested,
-        later * TOWN_WORTH * s.owner.count(seat),
-        later * cubes,
-        later * plans,
-        later * pending(s, seat),
-    ]
+    def turn_of(self, s: Isles) -> int:
+        return s.turn
 
 
 def cargo_worth(number: int, worth: float) -> float:
-    return worth * min(number, 6) + 0.4 * worth * max(0, number - 6)
+    return worth * min(number, ENOUGH_CARGO) + 0.4 * worth * max(0, number - ENOUGH_CARGO)
 
 
-def unit_worth(s: Isles, kind: int) -> float:
+def unit_worth(s: Isles, kind: UnitKind) -> float:
     if kind < s.t.pirates:
         return PIRATE_WORTH
     return ICHOR_WORTH if kind == s.t.ichor else SERPENT_WORTH
@@ -203,7 +219,7 @@ def unit_worth(s: Isles, kind: int) -> float:
 # -- what is still to come of an action
 
 
-def pending(s: Isles, seat: int) -> float:
+def pending(s: Isles, seat: Seat) -> float:
     total = 0.0
     for frame in s.agenda:
         total += frame_worth(s, seat, frame)
@@ -218,8 +234,8 @@ def pending(s: Isles, seat: int) -> float:
     return total
 
 
-def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
-    """Of what this frame will bring to this player."""
+def frame_worth(s: Isles, seat: Seat, frame: Frame[Isles]) -> float:
+    """The worth of what this frame will bring to this player."""
     if isinstance(frame, TownAction):
         if frame.seat == seat:
             return steps_worth(s, seat, frame.region, frame.step)
@@ -250,14 +266,13 @@ def frame_worth(s: Isles, seat: int, frame: Frame) -> float:
     return 0.0
 
 
-def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
+def steps_worth(s: Isles, seat: Seat, region: Region, first: int) -> float:
     steps = s.town(region).steps
     total = 0.0
     for place in range(first, len(steps)):
         step = steps[place]
         if step.kind == DEAL:
-            times = 1 if step.times == ONCE else len(s.deck_crew[seat]) if step.times == PER_CREW else NO_LIMIT
-            total += deal_worth(s, seat, step, times)
+            total += deal_worth(s, seat, step, times_allowed(s, seat, step))
         elif step.kind == REST:
             total += rest_worth(s, seat)
         elif step.kind == HIRE:
@@ -269,7 +284,7 @@ def steps_worth(s: Isles, seat: int, region: int, first: int) -> float:
     return total
 
 
-def deal_worth(s: Isles, seat: int, step: TownStep, left: int) -> float:
+def deal_worth(s: Isles, seat: Seat, step: TownStep, left: int) -> float:
     """The best offer, as often as it can be paid."""
     best = 0.0
     for offer in step.offers:
@@ -288,34 +303,34 @@ def deal_worth(s: Isles, seat: int, step: TownStep, left: int) -> float:
     return best
 
 
-def stock(s: Isles, seat: int, good: int) -> int:
+def stock(s: Isles, seat: Seat, good: int) -> int:
     if good == COIN:
         return s.coins[seat]
     if good == WOOD:
         return s.wood[seat]
     if good == FISH:
         return s.fish[seat]
-    return len(s.hand[seat]) if s.architect else s.books[seat]
+    return books_of(s, seat)
 
 
-def gift_worth(s: Isles, seat: int, gift: list[int]) -> float:
+def gift_worth(s: Isles, seat: Seat, gift: Amounts) -> float:
     total = float(gift[COIN]) + RENOWN_WORTH * gift[RENOWN]
     if gift[WOOD]:
-        total += (WOOD_WORTH if s.wood[seat] + s.fish[seat] < 8 else 0.3) * gift[WOOD]
+        total += (WOOD_WORTH if s.wood[seat] + s.fish[seat] < NEARLY_FULL else 0.3) * gift[WOOD]
     if gift[FISH]:
-        total += (FISH_WORTH if s.wood[seat] + s.fish[seat] < 8 else 0.2) * gift[FISH]
+        total += (FISH_WORTH if s.wood[seat] + s.fish[seat] < NEARLY_FULL else 0.2) * gift[FISH]
     if gift[BOOK]:
-        total += (BOOK_WORTH if s.books[seat] < 3 and not s.architect else 0.8) * gift[BOOK]
+        total += (BOOK_WORTH if s.books[seat] < ENOUGH_BOOKS and not s.architect else 0.8) * gift[BOOK]
     if gift[CUBE] and EMPTY in s.influence:
         total += INFLUENCE_WORTH * s.t.influence[s.influence.index(EMPTY)] * gift[CUBE]
     return total + PIRATE_WORTH * gift[PIRATE] + SERPENT_WORTH * gift[SERPENT]
 
 
-def rest_worth(s: Isles, seat: int) -> float:
-    return ON_DECK * (len(s.below[seat]) + 0.7 * len(s.injured[seat]))
+def rest_worth(s: Isles, seat: Seat) -> float:
+    return ON_DECK * (len(s.below[seat]) + INJURED * len(s.injured[seat]))
 
 
-def hire_worth(s: Isles, seat: int, extra: int) -> float:
+def hire_worth(s: Isles, seat: Seat, extra: int) -> float:
     best = 0.0
     for place in range(len(s.crew_row)):
         price = s.t.hire_prices[place] + extra
@@ -324,7 +339,7 @@ def hire_worth(s: Isles, seat: int, extra: int) -> float:
     return best
 
 
-def brag_worth(s: Isles, seat: int) -> float:
+def brag_worth(s: Isles, seat: Seat) -> float:
     best = 0.0
     for pile in range(PILES):
         card = s.brag_shown[pile]
@@ -337,7 +352,7 @@ def brag_worth(s: Isles, seat: int) -> float:
     return best
 
 
-def build_worth(s: Isles, seat: int) -> float:
+def build_worth(s: Isles, seat: Seat) -> float:
     best = 0.0
     for building in open_buildings(s, seat):
         wood = wood_price(s, seat, building)
@@ -348,15 +363,15 @@ def build_worth(s: Isles, seat: int) -> float:
     return best
 
 
-def hand_worth(s: Isles, seat: int) -> float:
+def hand_worth(s: Isles, seat: Seat) -> float:
     for building in s.hand[seat]:
         if s.t.price[building] <= s.coins[seat]:
             return BUILDING_WORTH
     return 0.0
 
 
-def attack_worth(s: Isles, seat: int) -> float:
-    """Units sent still count; then what the attack is likely to bring."""
+def attack_worth(s: Isles, seat: Seat) -> float:
+    """The units sent still count, and so does what the attack is likely to bring."""
     sent = sent_units(s)
     if not sent:
         return 0.0
@@ -368,7 +383,7 @@ def attack_worth(s: Isles, seat: int) -> float:
     if not sum(s.faces):
         strength = float(s.powers[seat][ATTACK])
         for kind in sent:
-            strength += 0.3 + sum(s.t.unit_dice[kind]) / 6.0  # dice are placed where they count
+            strength += 0.3 + sum(s.t.unit_dice[kind]) / FACES  # a bit above average, as dice go where they count
         chance = 0.5 + 0.22 * (strength - need)
         chance = max(0.02, min(0.97, chance))
         return units + chance * prize - (1.0 - chance) * RETREAT
@@ -378,7 +393,7 @@ def attack_worth(s: Isles, seat: int) -> float:
     best = s.strength
     if isinstance(decision, PlaceDie):
         best += best_strength(s, sent[decision.place :])
-    elif not isinstance(decision, Injure):  # whose strength has all dice in it
+    elif not isinstance(decision, Injure):  # by then the strength has all dice in it
         best += best_strength(s, sent)
     lacking = need - best
     if lacking <= 0:
@@ -388,21 +403,4 @@ def attack_worth(s: Isles, seat: int) -> float:
     return units - RETREAT
 
 
-# -- quick choices
-
-
-def quick(s: Isles, decision: Decision, options: list[int], dice: Dice) -> int:
-    """A choice without thinking: buildings first, then towns, then what a visit gives."""
-    if isinstance(decision, Act):
-        last = options[len(options) - 1]
-        if last >= BUY and dice.below(4):
-            return last
-        for wanted in (EVENT, EVENT + 1, DO_DIPLOMACY, DO_ATTACK, VISIT):
-            if wanted in options and dice.below(4):
-                return wanted
-        return options[0]
-    if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
-        return options[len(options) - 1]
-    if isinstance(decision, (PlaceDie, Build)):
-        return options[0]
-    return options[dice.below(len(options))]
+JUDGEMENT: Final = IslesJudgement()

@@ -7,13 +7,12 @@ A town is shown as its name, its banner (r red, b blue, x both) with its strengt
 owner, "!" for an event, and the shapes of the ships there, in pointed brackets. A small letter is a good (c coin,
 w wood, f fish, b book), P and S with a number are pirates and serpents, another capital is the skill of a crew member
 to be exhausted, * is anybody: "cA" costs a coin and an administrator. "1b W→3" is an event that costs a book and a
-worker and brings 3 cubes; "2+1/town≤7" is a reputation card with 2 renown for the visitor, then 1 for each town, 7 at
-most.
+worker and brings 3 cubes, as "→1" is a renown token that brings a cube; "2+1/town≤7" is a reputation card with 2
+renown for the visitor, then 1 for each town, 7 at most.
 """
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from tortuga.games.islebound.state import (
@@ -23,6 +22,7 @@ from tortuga.games.islebound.state import (
     COIN,
     COLOURS,
     COUNTED,
+    CUBE,
     EMPTY,
     FISH,
     GOODS,
@@ -33,13 +33,12 @@ from tortuga.games.islebound.state import (
     WOOD,
     IslesTables,
 )
-from tortuga.games.islebound.view import IslesView
-from tortuga.games.islebound.words import amount, amounts, brag_terms, crew_name, event_terms
+from tortuga.games.islebound.view import IslesView, tokens_left, units_left
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.sheet import WIDTH, bracketed, columns_of, padded, sheet_of
 
 SHAPES: Final = "▲■●◆"
-WIDTH: Final = 80
 COLUMN: Final = 26  # of the map: three, and a space between them
 NAME: Final = 12
 
@@ -63,47 +62,7 @@ def draw(t: IslesTables, view: IslesView, names: list[str], lit: dict[str, set[i
         lines.append(player_line(t, view, names[seat], seat))
     if view.force:
         lines.append(attack_line(t, view))
-    return [fitted(line) for line in lines]
-
-
-def fitted(line: list[Span]) -> list[Span]:
-    """Just WIDTH columns."""
-    spans: list[Span] = []
-    left = WIDTH
-    for text, style in line:
-        cut = clipped(text, left)
-        if cut:
-            spans.append((cut, style))
-            left -= columns_of(cut)
-    if left:
-        spans.append((" " * left, ""))
-    return spans
-
-
-def clipped(text: str, most: int) -> str:
-    while columns_of(text) > most:
-        text = text[:-1]
-    return text
-
-
-def columns_of(text: str) -> int:
-    """How many columns of a terminal a text takes: names may be written in any script."""
-    return sum(map(columns_of_sign, text))
-
-
-def columns_of_sign(sign: str) -> int:
-    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
-def bracket(text: str, fact: str, number: int, lit: dict[str, set[int]], style: str) -> Span:
-    """A thing between the two signs that say whether it can be chosen."""
-    if number in lit.get(f"here:{fact}", ()):
-        return f"»{text}«", "here"
-    if number in lit.get(fact, ()):
-        return f"[{text}]", "lit"
-    return f" {text} ", style
+    return sheet_of(lines)
 
 
 # -- the map
@@ -124,7 +83,7 @@ def draw_map(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pictu
     for row in cells:
         line: list[Span] = []
         for cell in row:
-            wide = sum(len(text) for text, _ in cell)
+            wide = sum(columns_of(text) for text, _ in cell)
             line += [*cell, (" " * (COLUMN - wide + 1), "sea")]
         lines.append(line)
     return lines
@@ -138,8 +97,8 @@ def town_cell(t: IslesTables, view: IslesView, region: int, lit: dict[str, set[i
     town = t.towns[view.side][region]
     banner = "x" if town.red and town.blue else "r" if town.red else "b"
     name = t.town_names[region]
-    text = f"{name[:NAME]:<{NAME}} {banner}{town.strength}{'c' * town.fee + short(town.crew):<2}"
-    spans = [bracket(text, "town", region, lit, "land" if region < ISLANDS else "coast")]
+    text = f"{padded(name, NAME)} {banner}{town.strength}{'c' * town.fee + short(town.crew):<2}"
+    spans = [bracketed(text, "town", region, lit, "land" if region < ISLANDS else "coast")]
     owner = view.owner[region]
     spans.append((SHAPES[owner], f"land {COLOURS[owner]}") if owner >= 0 else ("·", "sea"))
     here = any(card != EMPTY and t.events[card].region == region for card in view.event_shown)
@@ -160,26 +119,30 @@ def influence_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) ->
     for slot, holder in enumerate(view.influence):
         sign = "×" if holder == BLOCKED else "·" if holder == EMPTY else SHAPES[holder]
         style = COLOURS[holder] if holder >= 0 else "dim"
-        line.append(bracket(f"{t.influence[slot]}{sign}", "slot", slot, lit, style))
+        line.append(bracketed(f"{t.influence[slot]}{sign}", "slot", slot, lit, style))
     return line
 
 
 def event_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.event_shown if card != EMPTY]
-    return in_lines("events", [bracket(event_text(t, card), "event", card, lit, "") for card in shown])
+    return in_lines("events", [bracketed(event_text(t, card), "event", card, lit, "") for card in shown])
 
 
 def event_text(t: IslesTables, card: int) -> str:
     event = t.events[card]
-    price = [f"{event.pay[good]}{GOODS[good][0]}" for good in (COIN, WOOD, FISH, BOOK) if event.pay[good]]
-    price += [f"{GOODS[good][0].upper()}{event.pay[good]}" for good in (PIRATE, SERPENT) if event.pay[good]]
-    price += [short(skills) for skills in event.exhaust]
+    price = [*goods_signs(event.pay), *(short(skills) for skills in event.exhaust)]
     return f"{t.event_names[card]} ({t.town_names[event.region]}) {' '.join(price)}→{event.cubes}"
+
+
+def goods_signs(numbers: list[int]) -> list[str]:
+    """A price or a gain: 2c, P1."""
+    signs = [f"{numbers[good]}{GOODS[good][0]}" for good in (COIN, WOOD, FISH, BOOK) if numbers[good]]
+    return signs + [f"{GOODS[good][0].upper()}{numbers[good]}" for good in (PIRATE, SERPENT) if numbers[good]]
 
 
 def brag_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     shown = [card for card in view.brag_shown if card != EMPTY]
-    return in_lines("brags", [bracket(brag_text(t, card), "reputation", card, lit, "") for card in shown])
+    return in_lines("brags", [bracketed(brag_text(t, card), "reputation", card, lit, "") for card in shown])
 
 
 def brag_text(t: IslesTables, card: int) -> str:
@@ -193,7 +156,7 @@ def row_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pict
     """Each building with the books it needs, its price, and its cost in wood and fish."""
     books = t.six_books if view.six else t.row_books
     spans = [
-        bracket(f"{books[place]}b {building_text(t, building)}", "building", building, lit, "")
+        bracketed(f"{books[place]}b {building_text(t, building)}", "building", building, lit, "")
         for place, building in enumerate(view.row)
         if building != EMPTY
     ]
@@ -202,7 +165,7 @@ def row_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Pict
 
 def hand_lines(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> Picture:
     own = [*view.hand[view.seat], *view.pack[view.seat]] if view.seat >= 0 else []
-    return in_lines("hand", [bracket(building_text(t, b), "building", b, lit, "") for b in own if b != UNKNOWN])
+    return in_lines("hand", [bracketed(building_text(t, b), "building", b, lit, "") for b in own if b != UNKNOWN])
 
 
 def building_text(t: IslesTables, building: int) -> str:
@@ -212,7 +175,7 @@ def building_text(t: IslesTables, building: int) -> str:
 def in_lines(what: str, spans: list[Span]) -> Picture:
     lines: Picture = [[(what, "dim")]]
     for span in spans:
-        if sum(len(text) for text, _ in lines[-1]) + len(span[0]) > WIDTH:
+        if sum(columns_of(text) for text, _ in lines[-1]) + columns_of(span[0]) > WIDTH:
             lines.append([(" " * len(what), "")])
         lines[-1].append(span)
     return lines
@@ -222,7 +185,7 @@ def crew_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list
     line: list[Span] = [("crew", "dim")]
     for place, crew in enumerate(view.crew_row):
         if crew != EMPTY:
-            line.append(bracket(f"{short(crew)} {t.hire_prices[place]}c", "place", place + 1, lit, ""))
+            line.append(bracketed(f"{short(crew)} {t.hire_prices[place]}c", "place", place + 1, lit, ""))
     line.append((f" next {short(view.crew_top) if view.crew_top > 0 else '-'}", "dim"))
     line.append((f"  tokens {tokens_left(view)} {token_text(t, view)}", "dim"))
     pirates, serpents = units_left(t, view)
@@ -230,19 +193,12 @@ def crew_line(t: IslesTables, view: IslesView, lit: dict[str, set[int]]) -> list
     return line
 
 
-def tokens_left(view: IslesView) -> int:
-    return sum(view.token_left) + (view.token_top >= 0)
-
-
 def token_text(t: IslesTables, view: IslesView) -> str:
     """The reward of the top token."""
-    return f"({amounts(t.token_rewards[view.token_top])})" if view.token_top >= 0 else ""
-
-
-def units_left(t: IslesTables, view: IslesView) -> tuple[int, int]:
-    """Pirates and serpents in the stacks, with the spent ones below."""
-    pirates = sum(view.stack[: t.pirates]) + sum(kind < t.pirates for kind in view.under)
-    return pirates, sum(view.stack) + len(view.under) - pirates
+    if view.token_top == EMPTY:
+        return ""
+    reward = t.token_rewards[view.token_top]
+    return f"({' '.join([*goods_signs(reward), *([f'→{reward[CUBE]}'] if reward[CUBE] else [])])})"
 
 
 def short(crew: int) -> str:
@@ -273,73 +229,7 @@ def player_line(t: IslesTables, view: IslesView, name: str, seat: int) -> list[S
     ]
 
 
-def padded(name: str, wide: int) -> str:
-    cut = clipped(name, wide)
-    return cut + " " * (wide - columns_of(cut))
-
-
 def attack_line(t: IslesTables, view: IslesView) -> list[Span]:
     sent = [t.unit_names[kind] for kind, number in enumerate(view.force) for _ in range(number)]
     dice = " ".join(str(face + 1) for face, number in enumerate(view.faces) for _ in range(number))
     return [("attack ", "dim"), (", ".join(sent), "bold"), (f"  dice {dice}" if dice else "", "gold")]
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: IslesTables, view: IslesView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    lines = [f"Round {view.round}{', the last one' if view.last else ''}. Coins on the treasure map: {view.treasure}."]
-    lines += [player_sentence(t, view, names[seat], seat) for seat in range(view.seats)]
-    lines += [town_sentence(t, view, names, region) for region in range(len(t.town_names))]
-    cubes = [f"slot {slot + 1} {names[seat]}" for slot, seat in enumerate(view.influence) if seat >= 0]
-    lines.append(f"Influence track: {', '.join(cubes) or 'empty'}.")
-    for card in view.event_shown:
-        if card != EMPTY:
-            town = t.town_names[t.events[card].region]
-            lines.append(f"Event {t.event_names[card]} at {town}: {event_terms(t, card)}.")
-    for card in view.brag_shown:
-        if card != EMPTY:
-            lines.append(f"Reputation card {t.brag_names[card]}: {brag_terms(t, card)}.")
-    lines.append(f"Renown tokens left: {tokens_left(view)} {token_text(t, view)}".rstrip() + ".")
-    pirates, serpents = units_left(t, view)
-    lines.append(f"In the stacks: {amount(pirates, PIRATE)}, {amount(serpents, SERPENT)}.")
-    if view.architect:
-        own = view.hand[view.seat] if view.seat >= 0 else []
-        lines.append(f"Your hand: {', '.join(t.building_names[b] for b in own if b != UNKNOWN) or 'empty'}.")
-    else:
-        row = [building_text(t, building) for building in view.row if building != EMPTY]
-        lines.append(f"Building row, from the deck: {', '.join(row) or 'empty'}.")
-    crew = [f"{crew_name(c)} for {t.hire_prices[i]}" for i, c in enumerate(view.crew_row) if c != EMPTY]
-    lines.append(f"Crew for hire: {', '.join(crew) or 'nobody'}.")
-    return lines
-
-
-def player_sentence(t: IslesTables, view: IslesView, name: str, seat: int) -> str:
-    units = [f"{number} {t.unit_names[kind]}" for kind, number in enumerate(view.units[seat]) if number]
-    ship = view.ship[seat]
-    parts = [
-        f"{name}: {view.score[seat]} renown in all",
-        f"ship at {t.town_names[ship]}" if ship >= 0 else "no ship yet",
-        ", ".join(amount(own[seat], good) for good, own in enumerate((view.coins, view.wood, view.fish, view.books))),
-        f"renown track {view.renown[seat]}, tokens {len(view.tokens[seat])}, sevens without one {view.sevens[seat]}",
-        f"units: {', '.join(units) or 'none'}",
-        f"on deck: {', '.join(crew_name(crew) for crew in view.deck_crew[seat]) or 'nobody'}",
-        f"below: {', '.join(crew_name(crew) for crew in view.below[seat]) or 'nobody'}",
-        f"injured: {', '.join(crew_name(crew) for crew in view.injured[seat]) or 'nobody'}",
-        f"city: {', '.join(t.building_names[building] for building in view.buildings[seat]) or 'empty'}",
-    ]
-    if view.architect:
-        parts.append(f"{len(view.hand[seat])} buildings in hand")
-    return "; ".join(parts) + "."
-
-
-def town_sentence(t: IslesTables, view: IslesView, names: list[str], region: int) -> str:
-    town = t.towns[view.side][region]
-    banner = "red and blue" if town.red and town.blue else "red" if town.red else "blue"
-    owner = f", {names[view.owner[region]]}'s" if view.owner[region] >= 0 else ", neutral"
-    near = ", ".join(t.town_names[other] for other in view.near[region]) if view.near else "nothing yet"
-    ships = [names[seat] for seat, ship in enumerate(view.ship) if ship == region]
-    there = f"; ships: {', '.join(ships)}" if ships else ""
-    entry = " and ".join(["1 coin"] * town.fee + [crew_name(town.crew)] * (town.crew > 0)) or "nothing"
-    return f"{t.town_names[region]}: {banner} {town.strength}, entry {entry}{owner}; next to {near}{there}."

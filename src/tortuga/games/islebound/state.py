@@ -1,141 +1,195 @@
-"""What lies on the table in Islebound, and the tables of data that never change."""
+"""What lies on the table in Islebound, and the tables of data that never change.
+
+Words and numbers of one thing come from one list: a number is the word's place in it.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
 
-from tortuga.kernel.machine import State, Tables
+from tortuga.kernel.machine import Seat, State, Tables
+
+COLOURS: Final = ("red", "yellow", "blue", "green")
+LEAST_SEATS: Final = 2
+MOST_SEATS: Final = len(COLOURS)
 
 REGIONS: Final = 16  # every region has one town: twelve islands, then four ports
 ISLANDS: Final = 12
+PORTS: Final = REGIONS - ISLANDS
+BOARDS: Final = 4  # sea boards
 PILES: Final = 2  # of events, and of reputation cards
 CREW_PLACES: Final = 3  # of the row
 FACES: Final = 6
+MARKERS: Final = 2  # cubes of each player on the tracks of speed and renown (IB-1.6)
 
-# The most that data may bring; actions have stable numbers whatever the data.
+# The most that data may bring. Decisions span all of it, so that actions have stable numbers whatever the data.
 MOST_BUILDINGS: Final = 48
 MOST_UNITS: Final = 12
 MOST_SLOTS: Final = 32
+MOST_DICE: Final = 10
 MOST_OFFERS: Final = 3  # in a deal of a town
 MOST_PER_WORK: Final = 2  # of a good, for each crew member with work
 MOST_CREW: Final = 16  # that one player can have
+MOST_BARE_HOLD: Final = 20  # without buildings
 MOST_HOLD: Final = 40  # with all buildings that enlarge it
 MOST_THROWN: Final = 63  # wood at once: more than a deal, or the hold of another player, can bring
+
+Region: TypeAlias = int  # and its town
+Building: TypeAlias = int
+UnitKind: TypeAlias = int  # pirates come first, then serpents, then Ichor
+Crew: TypeAlias = int  # a crew member: the set of its skills
+Amounts: TypeAlias = list[int]  # a price or a gain: a number for each of GOODS
 
 EMPTY: Final = -1  # no card, no crew, no owner
 BLOCKED: Final = -2  # a slot of the influence track
 
 # Goods: the places of a price or a gain.
-COIN: Final = 0
-WOOD: Final = 1
-FISH: Final = 2
-BOOK: Final = 3
-RENOWN: Final = 4
-PIRATE: Final = 5
-SERPENT: Final = 6
-CUBE: Final = 7
-GOODS: Final = ("coin", "wood", "fish", "book", "renown", "pirate", "serpent", "cube")
-GOOD_KINDS: Final = 8
-GOOD_BITS: Final = 5  # of a number in a price packed into one
+Good = Literal["coin", "wood", "fish", "book", "renown", "pirate", "serpent", "cube"]
+GOODS: Final[tuple[str, ...]] = get_args(Good)
+COIN: Final = GOODS.index("coin")
+WOOD: Final = GOODS.index("wood")
+FISH: Final = GOODS.index("fish")
+BOOK: Final = GOODS.index("book")
+RENOWN: Final = GOODS.index("renown")
+PIRATE: Final = GOODS.index("pirate")
+SERPENT: Final = GOODS.index("serpent")
+CUBE: Final = GOODS.index("cube")
+GOOD_KINDS: Final = len(GOODS)
 MOST_GOODS: Final = 15  # of a kind in a price or a gain
+GOOD_BITS: Final = 5  # for each kind, in a price packed into one number; the client unpacks it too
 
-# A crew member is the set of its skills.
-SKILLS: Final = ("administrate", "work", "combat", "negotiate", "sail")
-ADMINISTRATE: Final = 1
-WORK: Final = 2
-COMBAT: Final = 4
-NEGOTIATE: Final = 8
-SAIL: Final = 16
-ANY: Final = 31
-CREWS: Final = 32
+# Skills; a crew member is a set of them.
+Skill = Literal["administrate", "work", "combat", "negotiate", "sail"]
+SKILLS: Final[tuple[str, ...]] = get_args(Skill)
+ADMINISTRATE: Final = 1 << SKILLS.index("administrate")
+WORK: Final = 1 << SKILLS.index("work")
+COMBAT: Final = 1 << SKILLS.index("combat")
+NEGOTIATE: Final = 1 << SKILLS.index("negotiate")
+SAIL: Final = 1 << SKILLS.index("sail")
+CREWS: Final = 1 << len(SKILLS)  # all sets of skills
+ANY: Final = CREWS - 1
 
 # Kinds of the steps of a town's action, and how often a deal can be taken.
-REST: Final = 0
-DEAL: Final = 1
-HIRE: Final = 2
-REPUTATION: Final = 3
-BUILD: Final = 4
-STEP_KINDS: Final = ("rest", "deal", "hire", "reputation", "build")
-ONCE: Final = 0
-PER_CREW: Final = 1
-WITHOUT_LIMIT: Final = 2
-TIMES: Final = ("once", "crew", "any")
+StepKind = Literal["rest", "deal", "hire", "reputation", "build"]
+STEP_KINDS: Final[tuple[str, ...]] = get_args(StepKind)
+REST: Final = STEP_KINDS.index("rest")
+DEAL: Final = STEP_KINDS.index("deal")
+HIRE: Final = STEP_KINDS.index("hire")
+REPUTATION: Final = STEP_KINDS.index("reputation")
+BUILD: Final = STEP_KINDS.index("build")
+Times = Literal["once", "crew", "any"]
+TIMES: Final[tuple[str, ...]] = get_args(Times)
+ONCE: Final = TIMES.index("once")
+PER_CREW: Final = TIMES.index("crew")
+WITHOUT_LIMIT: Final = TIMES.index("any")
 NO_LIMIT: Final = 99  # how often a deal can be taken that has no limit but its price
 
-# What a building's ability follows from, or what it changes.
-AFTER_GAIN: Final = 0
-AFTER_BUILD: Final = 1
-AFTER_BUY: Final = 2
-WIN_ATTACK: Final = 3
-WIN_DIPLOMACY: Final = 4
-LOSE_TOWN: Final = 5
-AT_REST: Final = 6
-GAIN_BOOK: Final = 7
-AT_HUNT: Final = 8
-VISIT_OWN_PORT: Final = 9
-VISIT_OWN: Final = 10
-AT_EVENT: Final = 11
-WOOD_TOWN: Final = 12
-ATTACK: Final = 13
-DIPLOMACY: Final = 14
-SPEED: Final = 15
-BUILD_WOOD: Final = 16
-HOLD: Final = 17
-BOOKS: Final = 18
-COUNT_BELOW: Final = 19
-SKIP_SLOT: Final = 20
-HEAL: Final = 21
-FREE_HIRE: Final = 22
-NO_CROWDING: Final = 23
-NO_FEE: Final = 24
-KEEP_UNITS: Final = 25
-ICHOR: Final = 26
-AT_END: Final = 27
-ABILITY_KINDS: Final = 28
-ABILITIES: Final = (
-    "after_gain after_build after_buy win_attack win_diplomacy lose_town rest book hunt visit_own_port visit_own "
-    "event wood_town attack diplomacy speed build_wood hold books count_below skip_slot heal free_hire no_crowding "
-    "no_fee keep_units ichor end"
+# What sets a building's ability off and brings its gain; then abilities with an amount; then all others.
+GAINING: Final = (
+    *("after_gain", "after_build", "after_buy", "win_attack", "win_diplomacy", "lose_town", "rest", "book", "hunt"),
+    *("visit_own_port", "visit_own", "event", "wood_town"),
 )
+AMOUNTING: Final = ("attack", "diplomacy", "speed", "build_wood", "hold", "books")
+ABILITIES: Final[tuple[str, ...]] = (
+    *GAINING,
+    *AMOUNTING,
+    *("count_below", "skip_slot", "heal", "free_hire", "no_crowding", "no_fee", "keep_units", "ichor", "end"),
+)
+ABILITY_KINDS: Final = len(ABILITIES)
+AFTER_GAIN: Final = ABILITIES.index("after_gain")
+AFTER_BUILD: Final = ABILITIES.index("after_build")
+AFTER_BUY: Final = ABILITIES.index("after_buy")
+WIN_ATTACK: Final = ABILITIES.index("win_attack")
+WIN_DIPLOMACY: Final = ABILITIES.index("win_diplomacy")
+LOSE_TOWN: Final = ABILITIES.index("lose_town")
+AT_REST: Final = ABILITIES.index("rest")
+GAIN_BOOK: Final = ABILITIES.index("book")
+AT_HUNT: Final = ABILITIES.index("hunt")
+VISIT_OWN_PORT: Final = ABILITIES.index("visit_own_port")
+VISIT_OWN: Final = ABILITIES.index("visit_own")
+AT_EVENT: Final = ABILITIES.index("event")
+WOOD_TOWN: Final = ABILITIES.index("wood_town")
+ATTACK: Final = ABILITIES.index("attack")
+DIPLOMACY: Final = ABILITIES.index("diplomacy")
+SPEED: Final = ABILITIES.index("speed")
+BUILD_WOOD: Final = ABILITIES.index("build_wood")
+HOLD: Final = ABILITIES.index("hold")
+BOOKS: Final = ABILITIES.index("books")
+COUNT_BELOW: Final = ABILITIES.index("count_below")
+SKIP_SLOT: Final = ABILITIES.index("skip_slot")
+HEAL: Final = ABILITIES.index("heal")
+FREE_HIRE: Final = ABILITIES.index("free_hire")
+NO_CROWDING: Final = ABILITIES.index("no_crowding")
+NO_FEE: Final = ABILITIES.index("no_fee")
+KEEP_UNITS: Final = ABILITIES.index("keep_units")
+ICHOR: Final = ABILITIES.index("ichor")
+AT_END: Final = ABILITIES.index("end")
 
-# What reputation cards and abilities at the end count.
-PER_BUILDING: Final = 0
-PER_TOWN: Final = 1
-PER_TWO_SKILLS: Final = 2
-PER_BOOK: Final = 3
-PER_PIRATE: Final = 4
-PER_SERPENT: Final = 5
-PER_WOOD: Final = 6
-PER_FISH: Final = 7
-PER_CUBE: Final = 8
-COUNTED: Final = ("building", "town", "crew", "book", "pirate", "serpent", "wood", "fish", "cube")
+# What reputation cards and abilities at the end count; "crew" are members with two skills.
+Counted = Literal["building", "town", "crew", "book", "pirate", "serpent", "wood", "fish", "cube"]
+COUNTED: Final[tuple[str, ...]] = get_args(Counted)
+PER_BUILDING: Final = COUNTED.index("building")
+PER_TOWN: Final = COUNTED.index("town")
+PER_TWO_SKILLS: Final = COUNTED.index("crew")
+PER_BOOK: Final = COUNTED.index("book")
+PER_PIRATE: Final = COUNTED.index("pirate")
+PER_SERPENT: Final = COUNTED.index("serpent")
+PER_WOOD: Final = COUNTED.index("wood")
+PER_FISH: Final = COUNTED.index("fish")
+PER_CUBE: Final = COUNTED.index("cube")
 
-# House of Commons within one visit or event: not yet asked, or asked and declined; else the slot left free.
+# What a turn offers, in the order of the options of Act; then one option for each building that can be bought.
+ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1", "event-2", "trade", "hand")
+END: Final = ACTS.index("end")
+VISIT: Final = ACTS.index("visit")
+DO_ATTACK: Final = ACTS.index("attack")
+DO_DIPLOMACY: Final = ACTS.index("diplomacy")
+HUNT: Final = ACTS.index("hunt")
+RAID: Final = ACTS.index("raid")
+EVENT: Final = ACTS.index("event-1")  # and one more for each further pile
+TRADE: Final = ACTS.index("trade")
+HAND: Final = ACTS.index("hand")  # buy from the secret hand of the Architect variant
+BUY: Final = len(ACTS)
+
+# Other options that are not the thing itself.
+DECLINE: Final = 0  # of most questions: take nothing, go on
+DECLINE_WORDS: Final = {"place": "none", "offer": "none", "pile": "none", "yes": "no", "keep": "keep", "face": "best"}
+NO_BUILDING: Final = MOST_BUILDINGS  # after all buildings
+SEND_NO_MORE: Final = MOST_UNITS  # after all units
+PAY_WITH_CREW: Final = MOST_SLOTS  # after all slots, plus the crew member
+
+# What can be traded: wood, fish and books, then units by kind. Each can be given or taken.
+LOOSE_GOODS: Final = (WOOD, FISH, BOOK)
+LOOSE: Final = len(LOOSE_GOODS)
+TRADED: Final = LOOSE + MOST_UNITS
+SIDES: Final = 2  # of a bargain: what is given, then what is taken
+GIVE: Final = 0
+TAKE: Final = 1
+PROPOSE: Final = SIDES * TRADED  # an option, after all that can be given or taken
+WITHDRAW: Final = PROPOSE + 1
+
+# The slot that House of Commons leaves free in one visit or event, or one of these.
 NOT_ASKED: Final = -1
-NO_SKIP: Final = -2
-
-MARKERS: Final = 2  # cubes of each player on the tracks of speed and renown (IB-1.6)
-
-COLOURS: Final = ("red", "yellow", "blue", "green")
+NO_SKIP: Final = -2  # asked and declined
 
 
 class Offer:
-    """One way to take a deal. Each of the three has a number for each of GOODS."""
+    """One way to take a deal."""
 
-    def __init__(self, pay: list[int], gain: list[int], per_work: list[int]) -> None:
+    def __init__(self, pay: Amounts, gain: Amounts, per_work: Amounts) -> None:
         self.pay = pay
         self.gain = gain
-        self.per_work = per_work
+        self.per_work = per_work  # for each crew member with work
         self.counts_work = sum(per_work) > 0
 
 
 class TownStep:
     """One step of a town's action."""
 
-    def __init__(self, kind: int, times: int, exhaust: int, offers: list[Offer], extra: int) -> None:
+    def __init__(self, kind: int, times: int, exhaust: Crew, offers: list[Offer], extra: int) -> None:
         self.kind = kind
         self.times = times
-        self.exhaust = exhaust  # the skills of which one crew member must have one, each time; 0 for none
+        self.exhaust = exhaust  # each time, a crew member with one of these skills; 0 for nobody
         self.offers = offers
         self.extra = extra  # coins beyond the price of the crew row
 
@@ -143,21 +197,21 @@ class TownStep:
 class Town:
     """One side of a town. Ports have two equal sides."""
 
-    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: int, steps: list[TownStep]) -> None:
+    def __init__(self, red: bool, blue: bool, strength: int, fee: int, crew: Crew, steps: list[TownStep]) -> None:
         self.red = red
         self.blue = blue
         self.strength = strength
         self.fee = fee  # coins to enter
-        self.crew = crew  # skills of which one crew member must have one to enter; 0 for none
+        self.crew = crew  # to enter, a crew member with one of these skills; 0 for nobody
         self.steps = steps
 
 
-class Occasion:
-    """An event card."""
+class EventCard:
+    """What completing an event takes and brings."""
 
-    def __init__(self, region: int, exhaust: list[int], pay: list[int], cubes: int) -> None:
+    def __init__(self, region: Region, exhaust: list[Crew], pay: Amounts, cubes: int) -> None:
         self.region = region
-        self.exhaust = exhaust  # skills, the most particular first
+        self.exhaust = exhaust  # skills; ANY comes last
         self.pay = pay
         self.cubes = cubes
 
@@ -178,18 +232,18 @@ class IslesTables(Tables):
         self.town_names: list[str] = []
         self.town_words: list[str] = []
         self.towns: list[list[Town]] = []  # basic, advanced
-        # crew and units; pirates come first, then serpents, then Ichor
-        self.start_crew: list[int] = []
-        self.hire_crew: list[int] = []
+        # crew and units
+        self.start_crew: list[Crew] = []
+        self.hire_crew: list[Crew] = []
         self.hire_prices: list[int] = []
         self.unit_names: list[str] = []
         self.unit_words: list[str] = []
         self.unit_counts: list[int] = []
         self.unit_dice: list[list[int]] = []
-        self.pirates = 0  # how many kinds
+        self.pirates = 0  # how many kinds of them
         self.ichor = 0  # its kind
         # cards and tokens
-        self.events: list[Occasion] = []
+        self.events: list[EventCard] = []
         self.event_names: list[str] = []
         self.event_words: list[str] = []
         self.brag_names: list[str] = []
@@ -198,16 +252,16 @@ class IslesTables(Tables):
         self.brag_per: list[int] = []
         self.brag_size: list[int] = []
         self.brag_limit: list[int] = []  # 0 for none
-        self.token_rewards: list[list[int]] = []  # by kind, a number for each of GOODS
+        self.token_rewards: list[Amounts] = []  # by kind
         self.token_counts: list[int] = []
         # buildings
         self.building_names: list[str] = []
         self.building_words: list[str] = []
-        self.price: list[int] = []
+        self.price: Amounts = []
         self.build_wood: list[int] = []
         self.build_fish: list[int] = []
         self.ability: list[int] = []
-        self.gift: list[list[int]] = []
+        self.gift: list[Amounts] = []
         self.amount: list[int] = []
         self.end_counts: list[list[list[int]]] = []  # what it counts at the end: (per, size)
         # tracks and numbers
@@ -232,7 +286,13 @@ class IslesTables(Tables):
         self.trade_offers = 0
         self.trades = 0
 
+    def for_seats(self, numbers: list[int], seats: int) -> int:
+        """The one of these numbers that holds for so many players."""
+        return numbers[seats - LEAST_SEATS]
+
     def word(self, fact: str, value: int) -> str:
+        if value == DECLINE and fact in DECLINE_WORDS:
+            return DECLINE_WORDS[fact]
         if fact in ("town", "port"):
             return self.town_words[value]
         if fact == "crew":
@@ -244,11 +304,11 @@ class IslesTables(Tables):
         if fact == "act":
             return ACTS[value] if value < BUY else "buy-" + self.word("building", value - BUY)
         if fact == "raise":
-            return "nothing" if value == MOST_BUILDINGS else self.word("building", value)
+            return "nothing" if value == NO_BUILDING else self.word("building", value)
         if fact == "send":
-            return "roll" if value == MOST_UNITS else self.word("unit", value)
+            return "roll" if value == SEND_NO_MORE else self.word("unit", value)
         if fact == "payment":
-            return f"slot-{value + 1}" if value < MOST_SLOTS else "crew-" + crew_word(value - MOST_SLOTS)
+            return f"slot-{value + 1}" if value < PAY_WITH_CREW else "crew-" + crew_word(value - PAY_WITH_CREW)
         if fact == "good":
             if value in (PROPOSE, WITHDRAW):
                 return "propose" if value == PROPOSE else "withdraw"
@@ -260,48 +320,22 @@ class IslesTables(Tables):
             return self.brag_words[value]
         if fact == "token":
             return gift_word(self.token_rewards[value])
-        if fact in ("place", "offer", "pile"):
-            return str(value) if value else "none"
         if fact == "yes":
-            return "yes" if value else "no"
+            return "yes"
         if fact == "slot":
             return str(value + 1)
-        if fact == "keep":
-            return str(value) if value else "keep"
-        if fact == "face":
-            return str(value) if value else "best"
         return str(value)
 
     def good_word(self, good: int) -> str:
-        return ("wood", "fish", "book")[good] if good < LOOSE else self.word("unit", good - LOOSE)
+        return GOODS[LOOSE_GOODS[good]] if good < LOOSE else self.word("unit", good - LOOSE)
 
 
-# What a turn offers, in the order of the options of Act; then one option for each building that can be bought.
-END: Final = 0
-VISIT: Final = 1
-DO_ATTACK: Final = 2
-DO_DIPLOMACY: Final = 3
-HUNT: Final = 4
-RAID: Final = 5
-EVENT: Final = 6  # and 7, by pile
-TRADE: Final = 8
-HAND: Final = 9  # buy from the secret hand of the Architect variant
-BUY: Final = 10
-ACTS: Final = ("end", "visit", "attack", "diplomacy", "hunt", "raid", "event-1", "event-2", "trade", "hand")
-
-# What can be traded: wood, fish, books, then units by kind.
-LOOSE: Final = 3
-TRADED: Final = LOOSE + MOST_UNITS
-PROPOSE: Final = 2 * TRADED
-WITHDRAW: Final = PROPOSE + 1
-
-
-def crew_word(skills: int) -> str:
+def crew_word(skills: Crew) -> str:
     names = [SKILLS[i] for i in range(len(SKILLS)) if skills & (1 << i)]
     return "-".join(names) if names else "none"
 
 
-def gift_word(gift: list[int]) -> str:
+def gift_word(gift: Amounts) -> str:
     names = [f"{gift[good]}-{GOODS[good]}" for good in range(GOOD_KINDS) if gift[good]]
     return "-".join(names) if names else "nothing"
 
@@ -451,14 +485,14 @@ class Isles(State):
     def copy(self) -> Isles:
         return Isles(self)
 
-    def town(self, region: int) -> Town:
+    def town(self, region: Region) -> Town:
         return self.t.towns[self.side][region]
 
-    def hold(self, seat: int) -> int:
+    def hold(self, seat: Seat) -> int:
         """IB-11.5: how much wood and fish this ship carries."""
         return self.t.hold + self.powers[seat][HOLD]
 
-    def cubes(self, seat: int) -> int:
+    def cubes(self, seat: Seat) -> int:
         """IB-1.6: the cubes that this player has free."""
         return self.t.cubes - MARKERS - self.owner.count(seat) - self.influence.count(seat)
 
@@ -466,6 +500,6 @@ class Isles(State):
         """All seats in turn order."""
         return [(self.first + i) % self.seats for i in range(self.seats)]
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: Seat) -> list[int]:
         """The other seats, clockwise."""
         return [(seat + i) % self.seats for i in range(1, self.seats)]

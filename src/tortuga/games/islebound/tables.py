@@ -3,61 +3,74 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from tortuga.games.islebound.state import (
     ABILITIES,
+    AMOUNTING,
     ANY,
     AT_END,
-    ATTACK,
-    BOOKS,
+    BOARDS,
     COUNTED,
     CREW_PLACES,
     CUBE,
     EMPTY,
     FACES,
+    GAINING,
     GOODS,
     ISLANDS,
+    LEAST_SEATS,
     MARKERS,
+    MOST_BARE_HOLD,
     MOST_BUILDINGS,
     MOST_CREW,
+    MOST_DICE,
     MOST_GOODS,
     MOST_HOLD,
     MOST_OFFERS,
     MOST_PER_WORK,
+    MOST_SEATS,
     MOST_SLOTS,
     MOST_UNITS,
+    PILES,
     PIRATE,
+    PORTS,
     REGIONS,
     RENOWN,
     SERPENT,
     SKILLS,
     STEP_KINDS,
     TIMES,
-    WOOD_TOWN,
+    Counted,
+    EventCard,
     IslesTables,
-    Occasion,
     Offer,
+    Skill,
+    StepKind,
+    Times,
     Town,
     TownStep,
 )
 from tortuga.kernel.data import DataSet, Table
 
-EDGES = ("n", "ne", "se", "s", "sw", "nw")
-BOARDS = 4
+Edge = Literal["n", "ne", "se", "s", "sw", "nw"]
+EDGES: tuple[str, ...] = get_args(Edge)
+Banner = Literal["red", "blue", "both"]
+SkillOrAny = Literal[Skill, "any"]
 
-Skill = Literal["administrate", "work", "combat", "negotiate", "sail"]
-SkillOrAny = Literal["administrate", "work", "combat", "negotiate", "sail", "any"]
-Per = Literal["building", "town", "crew", "book", "pirate", "serpent", "wood", "fish", "cube"]
+BOARD_REGIONS = 3
+ROW_PLACES = 5  # of buildings
+SIX_PLACES = 6  # with Six Buildings
+SEAT_NUMBERS = MOST_SEATS - LEAST_SEATS + 1  # numbers that depend on how many play
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A row of a table."""
 
 
-class Goods(Row, frozen=True):
+class Goods(Row, frozen=True):  # a number for each of GOODS, in the same order
     coin: int = 0
     wood: int = 0
     fish: int = 0
@@ -81,7 +94,7 @@ class MapTable(Table, frozen=True):
 
 class Region(Row, frozen=True):
     town: str
-    edges: list[Literal["n", "ne", "se", "s", "sw", "nw"]]
+    edges: list[Edge]
 
 
 class BoardTable(Table, frozen=True):
@@ -100,15 +113,15 @@ class OfferRow(Row, frozen=True):
 
 
 class StepRow(Row, frozen=True):
-    do: Literal["rest", "deal", "hire", "reputation", "build"]
-    times: Literal["once", "crew", "any"] = "once"
+    do: StepKind
+    times: Times = "once"
     exhaust: SkillOrAny | None = None
     offers: list[OfferRow] = []
     extra: int = 0
 
 
 class OtherSide(Row, frozen=True):
-    banner: Literal["red", "blue", "both"] | None = None
+    banner: Banner | None = None
     strength: int | None = None
     entry: Entry | None = None
     action: list[StepRow] | None = None
@@ -116,7 +129,7 @@ class OtherSide(Row, frozen=True):
 
 class TownRow(Row, frozen=True):
     name: str
-    banner: Literal["red", "blue", "both"]
+    banner: Banner
     strength: int
     entry: Entry
     action: list[StepRow]
@@ -161,7 +174,7 @@ class EventTable(Table, frozen=True):
 class BragRow(Row, frozen=True):
     name: str
     renown: int
-    per: Per
+    per: Counted
     size: int = 1
     limit: int = 0
 
@@ -180,7 +193,7 @@ class TokenTable(Table, frozen=True):
 
 
 class Count(Row, frozen=True):
-    per: Per
+    per: Counted
     size: int = 1
 
 
@@ -252,7 +265,7 @@ def make_tables(data: DataSet) -> IslesTables:
 
 
 def word_of(name: str) -> str:
-    """The stable word for a name: "Sun's Rest" -> "suns-rest"."""
+    """The stable word for a name, used in actions: "Sun's Rest" -> "suns-rest"."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
@@ -260,14 +273,14 @@ def _words(data: DataSet, table: str, names: list[str]) -> list[str]:
     words = [word_of(name) for name in names]
     for place, word in enumerate(words):
         if not word or words.index(word) != place:
-            raise data.bad(table, f"[{place}]", f"{names[place]!r} is no name of its own")
+            raise data.bad(table, f"[{place}]", f"{names[place]!r} is empty or too much like another name")
     return words
 
 
 def _goods(data: DataSet, table: str, field: str, goods: Goods) -> list[int]:
     numbers = [int(getattr(goods, good)) for good in GOODS]
     if min(numbers) < 0 or max(numbers) > MOST_GOODS:
-        raise data.bad(table, field, f"has a number that is below 0 or above {MOST_GOODS}")
+        raise data.bad(table, field, f"has a number below 0 or above {MOST_GOODS}")
     return numbers
 
 
@@ -284,12 +297,12 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
     tracks, numbers = files.tracks, files.numbers
     if not 3 <= len(tracks.influence) <= MOST_SLOTS or min(tracks.influence) < 1:
         raise data.bad("tracks", "influence", f"must be 3 to {MOST_SLOTS} slots of 1 and more")
-    if len(tracks.blocked) != 3 or not all(0 <= n < len(tracks.influence) for n in tracks.blocked):
+    if len(tracks.blocked) != SEAT_NUMBERS or not all(0 <= n < len(tracks.influence) for n in tracks.blocked):
         raise data.bad("tracks", "blocked", "must be three numbers of slots, for 2, 3 and 4 players")
     if not 1 <= tracks.speed <= tracks.top_speed:
         raise data.bad("tracks", "speed", "must be 1 to top_speed")
     if min(tracks.renown, tracks.token_worth) < 1:
-        raise data.bad("tracks", "renown", "must be at least 1, and token_worth too")
+        raise data.bad("tracks", "renown", "must be at least 1, and so must token_worth")
     for field in ("coins", "hunt", "owned", "six_coin", "trade_offers", "trades"):
         if getattr(numbers, field) < 0:
             raise data.bad("numbers", field, "must not be below 0")
@@ -297,34 +310,30 @@ def _numbers(data: DataSet, files: Files, t: IslesTables) -> None:
         raise data.bad("numbers", "hunt", "must be at least 1, or a game may never end")
     if numbers.cubes < REGIONS + MARKERS:
         raise data.bad("numbers", "cubes", "must be enough for all towns and two tracks")
-    if not 1 <= numbers.dice <= 10:
-        raise data.bad("numbers", "dice", "must be 1 to 10")
-    if not 1 <= numbers.hold <= 20:
-        raise data.bad("numbers", "hold", "must be 1 to 20")
-    if len(numbers.last_building) != 3 or min(numbers.last_building) < 1:
+    if not 1 <= numbers.dice <= MOST_DICE:
+        raise data.bad("numbers", "dice", f"must be 1 to {MOST_DICE}")
+    if not 1 <= numbers.hold <= MOST_BARE_HOLD:
+        raise data.bad("numbers", "hold", f"must be 1 to {MOST_BARE_HOLD}")
+    if len(numbers.last_building) != SEAT_NUMBERS or min(numbers.last_building) < 1:
         raise data.bad("numbers", "last_building", "must be three numbers, for 2, 3 and 4 players")
-    if len(numbers.row_books) != 5 or numbers.row_books[-1] or min(numbers.row_books) < 0:
+    if len(numbers.row_books) != ROW_PLACES or numbers.row_books[-1] or min(numbers.row_books) < 0:
         raise data.bad("numbers", "row_books", "must be five numbers of books, the last one 0")
-    if len(numbers.six_books) != 6 or numbers.six_books[-1] or min(numbers.six_books) < 0:
+    if len(numbers.six_books) != SIX_PLACES or numbers.six_books[-1] or min(numbers.six_books) < 0:
         raise data.bad("numbers", "six_books", "must be six numbers of books, the last one 0")
-    if not 1 <= numbers.raid_hit <= 6:
+    if not 1 <= numbers.raid_hit <= FACES:
         raise data.bad("numbers", "raid_hit", "must be a result of a die")
-    t.influence, t.blocked = tracks.influence, tracks.blocked
-    t.speed, t.top_speed = tracks.speed, tracks.top_speed
-    t.renown, t.token_worth = tracks.renown, tracks.token_worth
-    t.coins, t.cubes, t.dice, t.hold = numbers.coins, numbers.cubes, numbers.dice, numbers.hold
-    t.hunt, t.owned, t.last_building = numbers.hunt, numbers.owned, numbers.last_building
-    t.row_books, t.six_books, t.six_coin = numbers.row_books, numbers.six_books, numbers.six_coin
-    t.draft, t.raid_hit = numbers.draft, numbers.raid_hit
-    t.trade_offers, t.trades = numbers.trade_offers, numbers.trades
+    for table in (tracks, numbers):
+        for field in table.__struct_fields__:
+            if field != "source":
+                setattr(t, field, getattr(table, field))
 
 
 # -- towns and the map
 
 
 def _towns(data: DataSet, table: TownTable, t: IslesTables) -> None:
-    if len(table.islands) != ISLANDS or len(table.ports) != REGIONS - ISLANDS:
-        raise data.bad("towns", "", "must be 12 islands and 4 ports")
+    if len(table.islands) != ISLANDS or len(table.ports) != PORTS:
+        raise data.bad("towns", "", f"must be {ISLANDS} islands and {PORTS} ports")
     rows = [*table.islands, *table.ports]
     t.town_names = [row.name for row in rows]
     t.town_words = _words(data, "towns", t.town_names)
@@ -364,7 +373,7 @@ def _step(data: DataSet, name: str, row: StepRow) -> TownStep:
         gain = _goods(data, "towns", f"{name}.action", offer.gain)
         per_work = _goods(data, "towns", f"{name}.action", offer.per_work)
         if max(per_work) > MOST_PER_WORK:
-            raise data.bad("towns", f"{name}.action", f"brings at most {MOST_PER_WORK} for each member with work")
+            raise data.bad("towns", f"{name}.action", f"may bring at most {MOST_PER_WORK} for each member with work")
         offers.append(Offer(pay, gain, per_work))
     return TownStep(STEP_KINDS.index(row.do), TIMES.index(row.times), _skill(row.exhaust), offers, row.extra)
 
@@ -373,7 +382,7 @@ def _map(data: DataSet, files: Files, t: IslesTables) -> None:
     table = files.map
     if len(table.slots) != BOARDS or len(set(table.slots)) != BOARDS:
         raise data.bad("map", "slots", "must be four different names")
-    if len(table.corners) != REGIONS - ISLANDS:
+    if len(table.corners) != PORTS:
         raise data.bad("map", "corners", "must be four")
     t.joins = [_pair(data, "joins", table.slots, pair) for pair in table.joins]
     t.corners = [_pair(data, "corners", table.slots, corner.touches) for corner in table.corners]
@@ -393,8 +402,8 @@ def _map(data: DataSet, files: Files, t: IslesTables) -> None:
             board.append(town)
             for edge in region.edges:
                 owners[EDGES.index(edge)] = town
-        if len(board) != 3 or EMPTY in owners:
-            raise data.bad("boards", f"rows[{place}]", "must be three regions that share out all six edges")
+        if len(board) != BOARD_REGIONS or EMPTY in owners:
+            raise data.bad("boards", f"rows[{place}]", "must be three regions that own all six edges between them")
         t.boards.append(board)
         t.edges.append(owners)
 
@@ -404,10 +413,10 @@ def _pair(data: DataSet, field: str, slots: list[str], pair: list[str]) -> list[
     for end in pair:
         slot, _, edge = end.partition(".")
         if slot not in slots or edge not in EDGES:
-            raise data.bad("map", field, f"{end!r} is no edge of a slot, such as {slots[0]}.n")
+            raise data.bad("map", field, f"{end!r} is not an edge of a slot, such as {slots[0]}.n")
         numbers += [slots.index(slot), EDGES.index(edge)]
     if len(numbers) != 4:
-        raise data.bad("map", field, "joins two edges each")
+        raise data.bad("map", field, "each must name two edges")
     return numbers
 
 
@@ -426,7 +435,7 @@ def _crew(data: DataSet, files: Files, t: IslesTables) -> None:
     if len(t.hire_crew) <= CREW_PLACES:
         raise data.bad("crew", "hire", "must fill the row and the top of the stack")
     if len(t.start_crew) + len(t.hire_crew) > MOST_CREW:
-        raise data.bad("crew", "hire", f"one player's start and these must be {MOST_CREW} at most")
+        raise data.bad("crew", "hire", f"these and one player's starting crew must be {MOST_CREW} at most")
     t.hire_prices = crew.prices
     t.pirates = len(units.pirates)
     for kind, rows in (("pirate", units.pirates), ("serpent", units.serpents)):
@@ -462,8 +471,8 @@ def _cards(data: DataSet, files: Files, t: IslesTables) -> None:
         if event.cubes < 1:
             raise data.bad("events", event.title, "must bring at least one cube")
         exhaust = sorted((_skill(skill) for skill in event.exhaust), key=lambda skills: (skills == ANY, skills))
-        t.events.append(Occasion(t.town_names.index(event.region), exhaust, pay, event.cubes))
-    if len(t.events) < 2:
+        t.events.append(EventCard(t.town_names.index(event.region), exhaust, pay, event.cubes))
+    if len(t.events) < PILES:
         raise data.bad("events", "rows", "must be at least two")
     t.event_names = [event.title for event in files.events.rows]
     t.event_words = _words(data, "events", t.event_names)
@@ -471,7 +480,7 @@ def _cards(data: DataSet, files: Files, t: IslesTables) -> None:
         if brag.renown < 0 or brag.size < 1 or brag.limit < 0:
             raise data.bad("reputation", brag.name, "has a number that is too small")
     rows = files.reputation.rows
-    if sum(row.per != "book" for row in rows) < 2:
+    if sum(row.per != "book" for row in rows) < PILES:
         raise data.bad("reputation", "rows", "must be at least two that do not count books")
     t.brag_names = [row.name for row in rows]
     t.brag_words = _words(data, "reputation", t.brag_names)
@@ -490,20 +499,19 @@ def _cards(data: DataSet, files: Files, t: IslesTables) -> None:
 def _buildings(data: DataSet, files: Files, t: IslesTables) -> None:
     rows = files.buildings.rows
     numbers = files.numbers
-    if not 4 * max(numbers.draft, 6) <= len(rows) <= MOST_BUILDINGS or numbers.draft < 1:
+    if not MOST_SEATS * max(numbers.draft, SIX_PLACES) <= len(rows) <= MOST_BUILDINGS or numbers.draft < 1:
         raise data.bad("buildings", "rows", f"must be enough for four drafted hands, and {MOST_BUILDINGS} at most")
-    abilities = ABILITIES.split()
     for row in rows:
-        if row.ability not in abilities:
+        if row.ability not in ABILITIES:
             raise data.bad("buildings", row.name, f"there is no ability {row.ability!r}")
-        ability = abilities.index(row.ability)
+        ability = ABILITIES.index(row.ability)
         gift = _goods(data, "buildings", row.name, row.gain)
-        if (ability <= WOOD_TOWN) != (sum(gift) > 0):
-            raise data.bad("buildings", f"{row.name}.gain", "is for abilities that bring something, and these need it")
-        if (ATTACK <= ability <= BOOKS) != (row.amount > 0):
-            raise data.bad("buildings", f"{row.name}.amount", "is for abilities with an amount, and these need it")
+        if (row.ability in GAINING) != (sum(gift) > 0):
+            raise data.bad("buildings", f"{row.name}.gain", "belongs to abilities that bring something")
+        if (row.ability in AMOUNTING) != (row.amount > 0):
+            raise data.bad("buildings", f"{row.name}.amount", "belongs to abilities with an amount")
         if (ability == AT_END) != bool(row.counts) or any(count.size < 1 for count in row.counts):
-            raise data.bad("buildings", f"{row.name}.counts", "is for abilities at the end, and these need it")
+            raise data.bad("buildings", f"{row.name}.counts", "belongs to abilities at the end")
         if min(row.coin, row.wood, row.fish) < 0:
             raise data.bad("buildings", row.name, "costs must not be below 0")
         if row.wood + row.fish > numbers.hold:
@@ -518,6 +526,6 @@ def _buildings(data: DataSet, files: Files, t: IslesTables) -> None:
     t.building_names = [row.name for row in rows]
     t.building_words = _words(data, "buildings", t.building_names)
     if numbers.hold + sum(row.amount for row in rows if row.ability == "hold") > MOST_HOLD:
-        raise data.bad("buildings", "rows", f"a hold with all that enlarges it must be {MOST_HOLD} at most")
+        raise data.bad("buildings", "rows", f"a hold with every building that enlarges it must be {MOST_HOLD} at most")
     if [row.ability for row in rows].count("ichor") > 1:
         raise data.bad("buildings", "rows", "only one building can bring Ichor")

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from tortuga.games.merchants_and_marauders import judgement, picture
-from tortuga.games.merchants_and_marauders.german import GERMAN
-from tortuga.games.merchants_and_marauders.modules import MODULES, chosen_bits
+from tortuga.games.merchants_and_marauders import picture
+from tortuga.games.merchants_and_marauders.describe import describe
+from tortuga.games.merchants_and_marauders.judgement import JUDGEMENT
+from tortuga.games.merchants_and_marauders.modules import MODULE_OPTIONS, chosen_bits
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
+from tortuga.games.merchants_and_marauders.rules.seas import modules_in_play
 from tortuga.games.merchants_and_marauders.rules.setup import set_up
 from tortuga.games.merchants_and_marauders.rules.victory import stash_glory, total_glory, winners
-from tortuga.games.merchants_and_marauders.state import COLOURS, NONE, NPCS, Sea, SeaTables
+from tortuga.games.merchants_and_marauders.spellings import SPELLINGS
+from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.tables import Files, make_tables
 from tortuga.games.merchants_and_marauders.view import SeaView, imagine, make_view, mods_between
-from tortuga.games.merchants_and_marauders.words import ENGLISH, NPC_NAMES
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import NPC_NAMES, NPCS
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.data import DataSet
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.header import Game, Options, OptionSpec, Picture, Result
-from tortuga.kernel.judgement import Outlook, Weights
 from tortuga.kernel.machine import EVERYTHING, Event
 from tortuga.kernel.view import pack
 from tortuga.kernel.words import Words
 
 
-class MerchantsAndMarauders(Game):
+class MerchantsAndMarauders(Game[Sea, SeaTables, SeaView]):
     key = "merchants-and-marauders"
     title = "Merchants & Marauders"
     about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
@@ -34,15 +39,17 @@ class MerchantsAndMarauders(Game):
     options = (
         OptionSpec("retirement", "May a captain retire in the home port? (MM-14c.1)", True),
         OptionSpec("turns", "The last turn, if nobody has won before; 0: as our data says.", 0, bounds=(0, 999)),
-        *(module for module, _ in MODULES),
+        *MODULE_OPTIONS,
     )
     decisions = DECISIONS
     steps = STEPS
-    words = ENGLISH
-    translations: ClassVar[dict[str, Words]] = {"de": GERMAN}
+    spellings = SPELLINGS
     folder = Path(__file__).parent
     data_type = Files
-    ways: ClassVar[dict[str, tuple[str, ...]]] = {
+    view_type = SeaView
+    by_hand = frozenset({"modules"})  # they follow from what was chosen
+    judgement = JUDGEMENT
+    strategies: ClassVar[dict[str, tuple[str, ...]]] = {
         "merchant": ("glory: sale",),
         "pirate": ("glory: raid", "glory: victory"),
     }
@@ -56,10 +63,10 @@ class MerchantsAndMarauders(Game):
 
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
         turns = int(options["turns"]) or t.turns
-        return set_up(t, seats, turns, bool(options["retirement"]), dice, chosen_bits(options))
+        return set_up(t, seats, turns, bool(options["retirement"]), dice, modules_in_play(chosen_bits(options)))
 
     def digest(self, t: SeaTables, options: Options) -> str:
-        """Without modules the tables of Seas of Glory are of no account."""
+        """Without modules the tables of Seas of Glory do not affect the digest."""
         return t.digest if chosen_bits(options) else t.base_digest
 
     def view(self, s: Sea, seat: int) -> SeaView:
@@ -77,7 +84,7 @@ class MerchantsAndMarauders(Game):
             scores=[total_glory(s, seat) for seat in range(s.seats)],
             winners=best,
             parts=[{"glory": s.glory[seat], "stash": stash_glory(s, seat)} for seat in range(s.seats)],
-            note="" if reached else "The turns ran out before anybody had enough glory.",
+            note="" if reached else "turns_ran_out",
         )
 
     def inventory(self, s: Sea) -> dict[str, int]:
@@ -122,32 +129,11 @@ class MerchantsAndMarauders(Game):
     def player_names(self, t: SeaTables, seats: int, options: Options) -> list[str]:
         return [*(colour.capitalize() for colour in COLOURS[:seats]), *NPC_NAMES]
 
-    def value(self, s: Sea, seat: int, weights: Weights | None = None) -> float:
-        return judgement.value(s, seat, weights or judgement.WEIGHTS)
-
-    def weights(self) -> Weights:
-        return judgement.WEIGHTS
-
-    def turn_of(self, s: Sea) -> int:
-        return s.active
-
-    def standing(self, s: Sea, seat: int) -> float:
-        return judgement.standing(s, seat, judgement.WEIGHTS)
-
-    def features(self, s: Sea, seat: int) -> dict[str, float]:
-        return judgement.WEIGHTS.parts(judgement.features(s, seat))
-
-    def outlook(self, s: Sea) -> Outlook:
-        return judgement.WEIGHTS.outlook(judgement.progress(s))
-
-    def quick(self, s: Sea, decision: Any, options: list[int], dice: Dice) -> int:
-        return judgement.quick(s, decision, options, dice)
-
     def picture(self, t: SeaTables, view: SeaView, names: list[str], lit: dict[str, set[int]]) -> Picture:
         return picture.draw(t, view, names, lit)
 
-    def describe(self, t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
-        return picture.describe(t, view, names)
+    def describe(self, words: Words, t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
+        return describe(words, t, view, names)
 
 
 GAME = MerchantsAndMarauders()

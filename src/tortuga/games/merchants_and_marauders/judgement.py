@@ -20,6 +20,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     escapes_shown,
     hits_shown,
 )
+from tortuga.games.merchants_and_marauders.rules.seas.give_me_glory import GIVE_ME_GLORY
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
     GoAshore,
@@ -31,44 +32,37 @@ from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_END,
-    ACT_LEAVE,
-    BOARD,
-    CANNONS,
-    CARGO,
-    CARGO_CARDS,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DELIVER,
-    DO_DONE,
-    DO_RETIRE,
-    FLEE,
     GIVE_GOLD,
-    GIVE_ME_GLORY,
-    GOODS,
-    HULL,
-    INFLUENCE,
-    MASTS,
-    MISSIONARY,
-    MODIFICATIONS,
     NEEDS_INFLUENCE,
-    NONE,
-    NPCS,
     RAID,
-    SAILING,
-    SEAMANSHIP,
     SEARCH,
-    SHOOT,
-    SMALL_PIRATE,
     SPY,
     VISIT,
-    WEAPONS,
-    ZONES,
-    Part,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import MISSIONARY
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
+    CANNONS,
+    CARGO,
+    CREW,
+    HULL,
+    MASTS,
+    MODIFICATIONS,
+    NPCS,
+    SMALL_PIRATE,
+    WEAPONS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.judgement import Outlook, Weights
+from tortuga.kernel.judgement import Judgement, Outlook, Weights
 from tortuga.kernel.machine import Decision, choose
 
 GLORY = 100.0  # what a point on the track is worth
@@ -88,7 +82,7 @@ BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
 # Ship and captain.
 POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a location are worth
 HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
-FRESH = 140.0  # for who is dead: a new captain comes, with a new ship and ten gold
+FRESH = 140.0  # for a dead captain: a new one comes, with a new ship and ten gold
 HUNTED = 0.15  # how much of all that is aboard a hunting ship in the same zone makes doubtful
 NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but who hides gains nothing
 SHIP_LOST = 60.0
@@ -111,21 +105,6 @@ MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merc
 MARKET = 12.0  # a port to trade in
 AT_LEAST = 3.0  # … for who has neither room nor gold
 MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
-
-
-def value(s: Sea, seat: int, weights: Weights) -> float:
-    """This captain's prospects less a part of the best of the others'."""
-    if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
-        s = beyond_silence(s)
-    if s.over:
-        return 100.0 if seat in winners(s) else -100.0 + total_glory(s, seat)
-    best = 0.0
-    for other in range(s.seats):
-        if other != seat:
-            theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
-            if theirs > best:
-                best = theirs
-    return standing(s, seat, weights) - 0.002 * best
 
 
 def beyond_silence(s: Sea) -> Sea:
@@ -156,80 +135,6 @@ FEATURES: Final = (
     "time",
 )
 WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 1.5), Outlook(-1.3, 0.757, 1.8))
-
-
-def progress(s: Sea) -> float:
-    """How near the leader is to victory."""
-    most = 0
-    for seat in range(s.seats):
-        most = max(most, total_glory(s, seat))
-    return min(1.0, most / s.t.to_win)
-
-
-def standing(s: Sea, seat: int, weights: Weights) -> float:
-    """The final score, or what all that this player has is worth, in points."""
-    if s.over:
-        return float(total_glory(s, seat))
-    return weights.total(features(s, seat))
-
-
-def features(s: Sea, seat: int) -> list[float]:
-    """In the order of FEATURES, a point of glory being 100."""
-    stash = s.stash[seat]
-    dear = s.seas.chosen & GIVE_ME_GLORY != 0
-    most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
-    raw = [0.0] * len(FEATURES)
-    raw[0] = GLORY * s.glory[seat]
-    raw[1] = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
-    if s.fate[seat] != SAILING:
-        raw[2] = FRESH
-        return raw
-    raw[3] = ship_worth(s, seat)
-    raw[4] = 6.0 * len(s.hand[seat])
-    raw[5] = 15.0 * len(s.crewmen[seat])
-    closed = closed_ports(s, seat)
-    raw[6], raw[7] = gold_worth(s, seat, most, closed)
-    wanted = 0
-    in_port = False  # is the seat busy with its Port action?
-    if s.open:
-        decision = s.open[0][0]
-        if decision.seat == seat:
-            if isinstance(decision, SellGoods):
-                wanted = decision.wanted
-                raw[8] = 1.0
-                in_port = True
-            elif isinstance(decision, (SpendWeapon, RaidCards)):
-                raw[8] = raid_worth(s, seat, decision.successes)
-            elif isinstance(decision, MerchantNation):
-                raw[8] = MERCHANT_FOUND
-            elif isinstance(decision, (BuyGoods, VisitYard)):
-                raw[8] = 0.5
-                in_port = True
-            elif isinstance(decision, (PortActivity, HireCrew, Stash)):
-                in_port = True
-            elif isinstance(decision, (Bombard, Silence, GoAshore)):
-                raw[8] = assault_worth(s, seat)
-    if s.battle is not None:
-        raw[8] += battle_worth(s, seat)
-    if s.active == seat:
-        raw[16] = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
-    raw[9] = cargo_worth(s, seat, wanted, closed)
-    raw[10] = errand_worth(s, seat, closed, in_port)
-    raw[11] = -danger(s, seat)
-    if s.seas.chosen:
-        raw[14], raw[15] = standing_with_men(s, seat), contraband_worth(s, seat, closed)
-        if s.seas.second[seat] != NONE:
-            raw[10] += mission_worth(
-                s, seat, s.seas.second[seat], s.seas.second_part[seat], s.zone[seat], s.in_port[seat], closed
-            )
-    own = nation_of(s, seat)
-    for nation in range(4):
-        if s.bounties[seat * 4 + nation]:
-            raw[12] -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
-    if raw[12] < 0.0:
-        raw[12] -= PIRATE
-    raw[13] = merchant_worth(s, seat)
-    return raw
 
 
 def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float, float]:
@@ -576,32 +481,141 @@ def danger(s: Sea, seat: int) -> float:
     return risk * (SHIP_LOST + gold_aboard(s, seat))
 
 
-def quick(s: Sea, decision: Decision, options: list[int], dice: Dice) -> int:
-    """A choice without thinking: use the turn, fight with sense, spread the damage."""
-    if isinstance(decision, ChooseHit):
-        best = options[0]
-        most = -1
-        for location in options:
-            left = point(s, decision.side, location) * 2 - (1 if location == HULL else 0) + (location == CARGO)
-            if left > most:
-                most, best = left, location
-        return best
-    if isinstance(decision, Declare):
-        battle = s.battle
-        assert battle is not None
-        side, enemy = battle.sides[decision.at], battle.sides[1 - decision.at]
-        mine, theirs = point(s, side, CREW), point(s, enemy, CREW)
-        if BOARD in options and mine > theirs + 1:
-            return BOARD
-        if FLEE in options and point(s, side, HULL) == 1 and point(s, side, MASTS) > 0:
-            return FLEE
-        return SHOOT
-    if isinstance(decision, Act) and len(options) > 1:
-        useful = [option for option in options if option not in (ACT_END, ACT_LEAVE)]
-        if useful and dice.below(4):
-            return useful[dice.below(len(useful))]
-    if isinstance(decision, PortActivity) and len(options) > 1:
-        useful = [option for option in options if option not in (DO_DONE, DO_RETIRE)]
-        if useful and dice.below(3):
-            return useful[dice.below(len(useful))]
-    return options[dice.below(len(options))]
+class SeaJudgement(Judgement[Sea]):
+    def __init__(self) -> None:
+        super().__init__(WEIGHTS)
+
+    def value(self, s: Sea, seat: int, weights: Weights) -> float:
+        """This captain's prospects less a part of the best of the others'."""
+        if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
+            s = beyond_silence(s)
+        if s.over:
+            return 100.0 if seat in winners(s) else -100.0 + total_glory(s, seat)
+        best = 0.0
+        for other in range(s.seats):
+            if other != seat:
+                theirs = GLORY * s.glory[other] + ABOARD * s.gold[other]
+                if theirs > best:
+                    best = theirs
+        return self.standing(s, seat, weights) - 0.002 * best
+
+    def standing(self, s: Sea, seat: int, weights: Weights) -> float:
+        """The final score, or what all that this player has is worth, in points."""
+        if s.over:
+            return float(total_glory(s, seat))
+        return weights.total(self.features(s, seat))
+
+    def features(self, s: Sea, seat: int) -> list[float]:
+        """In the order of FEATURES, a point of glory being 100."""
+        stash = s.stash[seat]
+        dear = s.seas.chosen & GIVE_ME_GLORY != 0
+        most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
+        glory = GLORY * s.glory[seat]
+        stashed = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
+        if s.fate[seat] != SAILING:
+            return [glory, stashed, FRESH] + [0.0] * (len(FEATURES) - 3)
+        closed = closed_ports(s, seat)
+        gold, victory = gold_worth(s, seat, most, closed)
+        wanted = 0
+        in_port = False  # is the seat busy with its Port action?
+        doing = 0.0
+        if s.open:
+            decision = s.open[0][0]
+            if decision.seat == seat:
+                if isinstance(decision, SellGoods):
+                    wanted = decision.wanted
+                    doing = 1.0
+                    in_port = True
+                elif isinstance(decision, (SpendWeapon, RaidCards)):
+                    doing = raid_worth(s, seat, decision.successes)
+                elif isinstance(decision, MerchantNation):
+                    doing = MERCHANT_FOUND
+                elif isinstance(decision, (BuyGoods, VisitYard)):
+                    doing = 0.5
+                    in_port = True
+                elif isinstance(decision, (PortActivity, HireCrew, Stash)):
+                    in_port = True
+                elif isinstance(decision, (Bombard, Silence, GoAshore)):
+                    doing = assault_worth(s, seat)
+        if s.battle is not None:
+            doing += battle_worth(s, seat)
+        time = 0.0
+        if s.active == seat:
+            time = ACTION * (s.actions + s.moves_left) + (IN_PORT if in_port else 0.0)
+        errands = errand_worth(s, seat, closed, in_port)
+        men = contraband = 0.0
+        if s.seas.chosen:
+            men, contraband = standing_with_men(s, seat), contraband_worth(s, seat, closed)
+            if s.seas.second[seat] != NONE:
+                errands += mission_worth(
+                    s, seat, s.seas.second[seat], s.seas.second_part[seat], s.zone[seat], s.in_port[seat], closed
+                )
+        bounties = 0.0
+        own = nation_of(s, seat)
+        for nation in range(4):
+            if s.bounties[seat * 4 + nation]:
+                bounties -= BOUNTY[nation] if nation != own else BOUNTY[nation] + BOUNTY_AT_HOME
+        if bounties < 0.0:
+            bounties -= PIRATE
+        return [
+            glory,
+            stashed,
+            0.0,  # lost
+            ship_worth(s, seat),
+            6.0 * len(s.hand[seat]),
+            15.0 * len(s.crewmen[seat]),
+            gold,
+            victory,
+            doing,
+            cargo_worth(s, seat, wanted, closed),
+            errands,
+            -danger(s, seat),
+            bounties,
+            merchant_worth(s, seat),
+            men,
+            contraband,
+            time,
+        ]
+
+    def progress(self, s: Sea) -> float:
+        """How near the leader is to victory."""
+        most = 0
+        for seat in range(s.seats):
+            most = max(most, total_glory(s, seat))
+        return min(1.0, most / s.t.to_win)
+
+    def turn_of(self, s: Sea) -> int:
+        return s.active
+
+    def quick(self, s: Sea, decision: Decision[Sea], options: list[int], dice: Dice) -> int:
+        """A choice without thinking: use the turn, fight with sense, spread the damage."""
+        if isinstance(decision, ChooseHit):
+            best = options[0]
+            most = -1
+            for location in options:
+                left = point(s, decision.side, location) * 2 - (1 if location == HULL else 0) + (location == CARGO)
+                if left > most:
+                    most, best = left, location
+            return best
+        if isinstance(decision, Declare):
+            battle = s.battle
+            assert battle is not None
+            side, enemy = battle.sides[decision.at], battle.sides[1 - decision.at]
+            mine, theirs = point(s, side, CREW), point(s, enemy, CREW)
+            if BOARD in options and mine > theirs + 1:
+                return BOARD
+            if FLEE in options and point(s, side, HULL) == 1 and point(s, side, MASTS) > 0:
+                return FLEE
+            return SHOOT
+        if isinstance(decision, Act) and len(options) > 1:
+            useful = [option for option in options if option not in (ACT_END, ACT_LEAVE)]
+            if useful and dice.below(4):
+                return useful[dice.below(len(useful))]
+        if isinstance(decision, PortActivity) and len(options) > 1:
+            useful = [option for option in options if option not in (DO_DONE, DO_RETIRE)]
+            if useful and dice.below(3):
+                return useful[dice.below(len(useful))]
+        return options[dice.below(len(options))]
+
+
+JUDGEMENT: Final = SeaJudgement()

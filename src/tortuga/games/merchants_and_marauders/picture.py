@@ -9,32 +9,31 @@ from __future__ import annotations
 from typing import Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION
-from tortuga.games.merchants_and_marauders.state import (
-    COLOURS,
-    DEAD,
-    DIRECTIONS,
-    FAVORS,
+from tortuga.games.merchants_and_marauders.rules.seas.favors import FAVORS
+from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LOYALTY
+from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import DEAD, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import COLOURS, DIRECTIONS, NATIONS, ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     LOCATIONS,
-    LOYALTY,
-    LOYALTY_STEPS,
     MODIFICATIONS,
-    NATIONS,
-    NONE,
     NPC_WORDS,
     NPCS,
-    SAILING,
     TREASURE,
     WEAPONS,
-    ZONES,
-    SeaTables,
 )
-from tortuga.games.merchants_and_marauders.view import SeasView, SeaView
-from tortuga.games.merchants_and_marauders.words import contraband_name, upgrade_name
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.header import Picture, Span
 from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.sheet import abbreviated, brackets, clipped, padded, sheet_of, shortened, wrapped
 
-WIDE: Final = 17  # columns of a zone
+WIDE: Final = (14, 14, 15, 12, 13, 12)  # of the chart's columns, so that the names of their zones fit
 HIGH: Final = 4  # lines of a zone
+
+Paragraph = tuple[list[str], str, str]  # its parts, what stands between them, its style
 
 # Where each zone stands: column and row of the chart.
 PLACES: Final = {
@@ -59,7 +58,11 @@ PLACES: Final = {
 
 
 def draw(t: SeaTables, view: SeaView, names: list[str], lit: dict[str, set[int]]) -> Picture:
-    return [*chart(t, view, lit), *news(t, view), *cards(t, view, names), *battle(view, names)]
+    below = [*news(t, view), *cards(t, view, names), *battle(view, names)]
+    lines: Picture = [
+        [(line, style)] for parts, between, style in below for line in wrapped(parts, between, indent="    ")
+    ]
+    return sheet_of([*chart(t, view, lit), *lines])
 
 
 # -- the map
@@ -70,62 +73,73 @@ def chart(t: SeaTables, view: SeaView, lit: dict[str, set[int]]) -> Picture:
     lines: Picture = []
     for row in range(1 + max(place[1] for place in places)):
         cells = {column: zone for zone, (column, at) in enumerate(places) if at == row}
-        blocks = [zone_lines(t, view, cells[column], lit) if column in cells else BLANK for column in range(6)]
+        blocks = [
+            zone_lines(t, view, cells[column], wide, lit) if column in cells else [(" " * wide, "")] * HIGH
+            for column, wide in enumerate(WIDE)
+        ]
         lines += [[block[line] for block in blocks] for line in range(HIGH)]
     return lines
-
-
-BLANK: Final = [(" " * WIDE, "")] * HIGH
 
 
 def zone_places(t: SeaTables) -> list[tuple[int, int]]:
     """Zones of another map are laid out row by row."""
     if all(name in PLACES for name in t.zone_names):
         return [PLACES[name] for name in t.zone_names]
-    return [(zone % 6, zone // 6) for zone in range(ZONES)]
+    return [(zone % len(WIDE), zone // len(WIDE)) for zone in range(ZONES)]
 
 
-def zone_lines(t: SeaTables, view: SeaView, zone: int, lit: dict[str, set[int]]) -> list[Span]:
-    """Name and nation; what is in demand and whether a merchant sails; who is there."""
-    style = ""
-    name = t.zone_names[zone].removeprefix("The ")
-    nation = view.nation[zone]
-    if nation != NONE:
-        name += f" {NATIONS[nation][0]}"
-    if zone in lit.get("here:zone", ()):
-        name, style = f"»{name}«", "here"
-    elif zone in lit.get("zone", ()):
-        name, style = f"[{name}]", "lit"
+def zone_lines(t: SeaTables, view: SeaView, zone: int, wide: int, lit: dict[str, set[int]]) -> list[Span]:
+    """Name and nation; what is in demand and whether a merchant sails; who and what is there, in two lines."""
+    signs, style = brackets(zone, lit.get("zone", set()), lit.get("here:zone", set()))
+    nation = "" if view.nation[zone] == NONE else f" {NATIONS[view.nation[zone]][0]}"
+    room = wide - len(nation) - (len(signs) or 1)
+    name = clipped(t.zone_names[zone].removeprefix("The "), room) + nation
+    if signs:
+        name = f"{signs[0]}{name}{signs[1]}"
     goods = t.goods[view.demand[zone]] if view.demand[zone] != NONE else "no port"
-    wares = goods[:8] + (" $" if view.merchant[zone] != NONE else "")
+    marks = " $" if view.merchant[zone] != NONE else ""
     if view.mod_up >> zone & 1:
-        wares += " +" + initials(t.mod_names[view.mod_at[zone]])
+        marks += " +" + initials(t.mod_names[view.mod_at[zone]])
     if any(t.mission_port[card] == zone for card in view.offered):
-        wares += " !"
+        marks += " !"
+    there = wrapped([*who_is_there(view, zone), *sights(t, view, zone)], wide=wide - 1)
+    first, second = there[0] if there else "", shortened(" ".join(there[1:]), wide - 1)
     return [
-        (name[: WIDE - 1].ljust(WIDE), style or "bold"),
-        (wares[: WIDE - 1].ljust(WIDE), "dim"),
-        (who_is_there(view, zone)[: WIDE - 1].ljust(WIDE), ""),
-        (sights(t, view, zone)[: WIDE - 1].ljust(WIDE), "dim"),
+        (padded(name, wide), style or "bold"),
+        (padded(abbreviated([(goods, marks)], "", wide - 1), wide), "dim"),
+        (padded(first, wide), ""),
+        (padded(second, wide), ""),
     ]
 
 
-def sights(t: SeaTables, view: SeaView, zone: int) -> str:
+def sights(t: SeaTables, view: SeaView, zone: int) -> list[str]:
     """The storm and the location of a zone, where Seas of Glory has them."""
     seas = view.seas
     if seas is None:
-        return ""
+        return []
     found = ["≈STORM≈"] if seas.storm == zone else []
     if seas.location[zone] != NONE:
         found.append(t.location_names[seas.location[zone]])
-    return " ".join(found)
+    return found
+
+
+def contraband_name(t: SeaTables, card: int) -> str:
+    at = card - CARGO_CARDS
+    return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+
+
+def upgrade_name(t: SeaTables, token: int) -> str:
+    """What an NPC upgrade token of a ship shows; the blank and the two stay in the pool."""
+    mods = len(t.upgrade_mods)
+    at = token - 2
+    return t.mod_names[t.upgrade_mods[at]] if at < mods else t.weapon_names[t.upgrade_weapons[at - mods]]
 
 
 def initials(name: str) -> str:
     return "".join(word[0] for word in name.split() if word[0].isalpha())
 
 
-def who_is_there(view: SeaView, zone: int) -> str:
+def who_is_there(view: SeaView, zone: int) -> list[str]:
     """Captains by the letter of their colour, small in port; other ships by theirs."""
     found = []
     for seat in range(view.seats):
@@ -135,20 +149,19 @@ def who_is_there(view: SeaView, zone: int) -> str:
     found += [NPC_WORDS[npc].upper() for npc in range(NPCS) if view.npc_zone[npc] == zone]
     if view.npc_zone[TREASURE] == zone:
         found.append("TG")
-    return " ".join(found)
+    return found
 
 
-def news(t: SeaTables, view: SeaView) -> Picture:
+def news(t: SeaTables, view: SeaView) -> list[Paragraph]:
     """What concerns everybody."""
     parts = [f"Turn {view.round} of at most {view.turns}"]
     if view.war:
         parts.append("war: " + " and ".join(NATIONS[nation] for nation in view.war))
     parts.append(f"merchants on the track: {sum(view.track)}")
     parts += seas_news(t, view)
-    lines = ["; ".join(parts)]
-    lines += [f"Mission at {t.zone_names[t.mission_port[card]]}: {t.mission_names[card]}" for card in view.offered]
+    lines = [f"Mission at {t.zone_names[t.mission_port[card]]}: {t.mission_names[card]}" for card in view.offered]
     lines += [f"Coming to {t.zone_names[t.npc_zone[card]]}: {t.event_names[card]}" for card in view.entering]
-    return [[(line, "dim")] for line in lines]
+    return [(parts, "; ", "dim"), *((line.split(" "), " ", "dim") for line in lines)]
 
 
 def seas_news(t: SeaTables, view: SeaView) -> list[str]:
@@ -177,29 +190,26 @@ def seas_news(t: SeaTables, view: SeaView) -> list[str]:
 # -- ship cards
 
 
-def cards(t: SeaTables, view: SeaView, names: list[str]) -> Picture:
-    lines: Picture = []
-    for seat in range(view.seats):
-        lines += captain_card(t, view, seat, names[seat])
-    return lines
+def cards(t: SeaTables, view: SeaView, names: list[str]) -> list[Paragraph]:
+    return [line for seat in range(view.seats) for line in captain_card(t, view, seat, names[seat])]
 
 
-def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
+def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> list[Paragraph]:
     captain = view.captain[seat]
-    head = f"{name} ({COLOURS[seat][0].upper()})"
+    head = [f"{name} ({COLOURS[seat][0].upper()})"]
     if captain not in (NONE, UNKNOWN):
         skills = "/".join(str(skill) for skill in t.captain_skills[captain])
-        head += f", {t.captain_names[captain]} {skills}, home {t.zone_names[t.captain_home[captain]]}"
+        head += [f"{t.captain_names[captain]} {skills}", f"home {t.zone_names[t.captain_home[captain]]}"]
     elif view.fate[seat] == DEAD:
-        head += ", waits for a new captain"
+        head.append("waits for a new captain")
     stash = "?" if view.stash[seat] == UNKNOWN else str(view.stash[seat])
-    head += f"; glory {view.glory[seat]}, gold {view.gold[seat]}, stash {stash}, cards {len(view.hand[seat])}"
+    head += [f"glory {view.glory[seat]}", f"gold {view.gold[seat]}", f"stash {stash}", f"cards {len(view.hand[seat])}"]
     if view.seas is not None:
         head += seas_standing(view.seas, seat)
-    lines: Picture = [[(head, COLOURS[seat])]]
+    lines: list[Paragraph] = [(head, ", ", COLOURS[seat])]
     if view.fate[seat] != SAILING or not view.shown:
         return lines
-    boxes = [f"{t.ship_names[view.ship[seat]]}:"]
+    boxes = [f"  {t.ship_names[view.ship[seat]]}:"]
     for at, location in enumerate(LOCATIONS):
         left = view.points[seat * 5 + at]
         full = t.points[view.ship[seat]][at]
@@ -207,7 +217,7 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
         if mod != NONE and view.mods[seat] >> mod & 1:
             full = min(full + t.mod_amount[mod], t.caps[at])
         boxes.append(f"{location} {'■' * left}{'□' * (full - left)}")
-    lines.append([("  " + " ".join(boxes), "")])
+    lines.append((boxes, " ", ""))
     things = [t.goods[t.good[card]] for card in view.cargo[seat]]
     if view.seas is not None:
         things += [f"contraband {contraband_name(t, card)}" for card in view.seas.contraband[seat]]
@@ -224,60 +234,29 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> Picture:
     things += [f"rumor {t.rumor_names[card]}" for card in view.rumors[seat] if card != UNKNOWN]
     things += [f"card {t.glory_names[card]}" for card in view.hand[seat] if card != UNKNOWN]
     if things:
-        lines.append([("  " + ", ".join(things), "dim")])
+        lines.append(([f"  {things[0]}", *things[1:]], ", ", "dim"))
     return lines
 
 
-def seas_standing(seas: SeasView, seat: int) -> str:
+def seas_standing(seas: SeasView, seat: int) -> list[str]:
     """Favors and loyalty of a captain, where they are in play; whether he has scouted off turn."""
-    text = f", favors {seas.favors[seat]}" if seas.chosen & FAVORS else ""
+    found = [f"favors {seas.favors[seat]}"] if seas.chosen & FAVORS else []
     if seas.chosen & LOYALTY:
-        text += f", crew {LOYALTY_STEPS[seas.loyalty[seat]]}"
-    return text + (", has scouted off turn" if seas.flipped >> seat & 1 else "")
+        found.append(f"crew {LOYALTY_STEPS[seas.loyalty[seat]]}")
+    return [*found, "has scouted off turn"] if seas.flipped >> seat & 1 else found
 
 
-def battle(view: SeaView, names: list[str]) -> Picture:
+def battle(view: SeaView, names: list[str]) -> list[Paragraph]:
     """A battle under way; the points of a ship without a player are shown only here."""
     b = view.battle
     if b is None:
         return []
     text = f"Battle, round {b.round}: {names[b.sides[0]]} attacks {names[b.sides[1]]}"
-    lines: Picture = [[(text, "here")]]
+    lines: list[Paragraph] = [(text.split(" "), " ", "here")]
     burning = [names[b.sides[at]] for at in range(2) if b.burning[at]]
     if burning:
-        lines.append([("  on fire: " + " and ".join(burning), "here")])
+        lines.append(([f"  on fire: {burning[0]}", *burning[1:]], " and ", "here"))
     if max(b.sides) >= view.seats:
-        boxes = " ".join(f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True))
-        lines.append([("  " + boxes, "")])
+        boxes = [f"{location} {'■' * left}" for location, left in zip(LOCATIONS, b.npc_points, strict=True)]
+        lines.append(([f"  {boxes[0]}", *boxes[1:]], " ", ""))
     return lines
-
-
-# -- in sentences
-
-
-def describe(t: SeaTables, view: SeaView, names: list[str]) -> list[str]:
-    """The table for those who listen: the news, every captain with ship and place, every other ship."""
-    lines = ["".join(text for text, _ in line) for line in news(t, view)]
-    for seat in range(view.seats):
-        lines += ["".join(text for text, _ in line).strip() for line in captain_card(t, view, seat, names[seat])]
-        if view.fate[seat] == SAILING and view.shown:
-            where = "in the port of" if view.in_port[seat] else "at sea at"
-            lines.append(f"{names[seat]} is {where} {t.zone_names[view.zone[seat]]}.")
-    for npc in range(NPCS):
-        if view.npc_zone[npc] != NONE:
-            lines.append(f"{names[view.seats + npc]} is at {t.zone_names[view.npc_zone[npc]]}.")
-    if view.seas is not None:
-        places = [
-            f"{t.zone_names[zone]} {t.location_names[kind]}"
-            for zone, kind in enumerate(view.seas.location)
-            if kind != NONE
-        ]
-        if places:
-            lines.append("Locations: " + ", ".join(places) + ".")
-    wanted = [
-        f"{t.zone_names[zone]} {t.goods[view.demand[zone]]}" for zone in range(ZONES) if view.demand[zone] != NONE
-    ]
-    lines.append("In demand: " + ", ".join(wanted) + ".")
-    free = [t.zone_names[zone] for zone in range(ZONES) if view.merchant[zone] == NONE]
-    lines.append("No merchants at " + ", ".join(free) + "." if free else "Merchants sail everywhere.")
-    return lines + ["".join(text for text, _ in line) for line in battle(view, names)]

@@ -7,48 +7,39 @@ from typing import Literal
 
 import msgspec
 
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
+from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS, SKILLS, TALENTS
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BASE_RUMORS,
-    BASE_SHIPS,
     CARD_EFFECTS,
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    DIRECTIONS,
     EMPLOY,
     EVENT_EFFECTS,
     GLORY_CARDS,
     GLORY_KINDS,
-    GOODS,
-    LOCATION_KINDS,
-    LOCATIONS,
-    LOYALTY_STEPS,
-    MOD_EFFECTS,
     MOMENTS,
-    MOST_CAPTAINS,
-    NATIONS,
     NEEDS,
-    NEW_MOD_EFFECTS,
-    NEW_WEAPON_EFFECTS,
-    NONE,
     NPC_ENTERS,
-    NPC_WORDS,
-    NPCS,
     PARTS,
-    PORTS,
-    POWERS,
     REWARDS,
     RUMORS,
-    SKILLS,
     SPECIALIST,
     SPECIALIST_TYPES,
-    TALENTS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import DIRECTIONS, NATIONS, PORTS, POWERS, ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS, LOYALTY_STEPS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
+    BASE_SHIPS,
+    LOCATIONS,
+    MOD_EFFECTS,
+    NEW_MOD_EFFECTS,
+    NEW_WEAPON_EFFECTS,
+    NPC_WORDS,
+    NPCS,
     TREASURE,
     WEAPON_EFFECTS,
-    ZONES,
-    Part,
-    SeaTables,
-    word_of,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.tables import Part, SeaTables
 from tortuga.kernel.data import DataSet, Table
 from tortuga.kernel.errors import did_you_mean
 
@@ -627,8 +618,8 @@ def _treasure(data: DataSet, table: TreasureTable, t: SeaTables) -> None:
 
 
 def _contraband(data: DataSet, table: ContrabandTable, t: SeaTables) -> None:
-    if len(table.cards) != CONTRABAND_CARDS:
-        raise data.bad("seas_contraband", "cards", f"must be {CONTRABAND_CARDS} cards")
+    if len(table.cards) != NEW_CARGO_CARDS:
+        raise data.bad("seas_contraband", "cards", f"must be {NEW_CARGO_CARDS} cards")
     icons = [*LOCATIONS, "Escape"]
     for place, card in enumerate(table.cards):
         field = f"cards[{place}]"
@@ -748,6 +739,7 @@ def _glory(data: DataSet, table: GloryTable, t: SeaTables) -> None:
         field = f"specialists[{kind}]"
         if len(row.ports) != 2 or row.ports[0] == row.ports[1]:
             raise data.bad("glory", field + ".ports", "must be two different ports")
+        t.specialist_names.append(row.name)
         t.specialist_cost.append(row.cost)
         t.specialist_talent.append(_index(data, "glory", field + ".effect", row.effect, TALENTS))
         t.specialist_amount.append(row.amount)

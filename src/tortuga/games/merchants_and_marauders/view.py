@@ -11,174 +11,164 @@ from typing import Any
 import msgspec
 
 from tortuga.games.merchants_and_marauders.rules.frames import DECISIONS, STEPS
-from tortuga.games.merchants_and_marauders.rules.seas.switchboard import choose_modules
+from tortuga.games.merchants_and_marauders.rules.seas import modules_in_play
 from tortuga.games.merchants_and_marauders.rules.setup import all_glory_cards, cards_in_play, tokens_of_mod
-from tortuga.games.merchants_and_marauders.state import (
-    BASE_RUMORS,
-    MODIFICATIONS,
-    NONE,
-    RUMORS,
-    UNSEEN,
-    ZONES,
-    Battle,
-    Sea,
-    Seas,
-    SeaTables,
-)
+from tortuga.games.merchants_and_marauders.state import Battle, Sea, Seas
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import CAPTAIN_DECK, RUMOR_DECK
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, UNSEEN
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import Dice, shuffle
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import Flow, View, flow_view, restore_flow
+from tortuga.kernel.view import Flow, Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
 
 class BattleView(msgspec.Struct, frozen=True, kw_only=True):
-    sides: list[int]
-    round: int
-    npc_points: list[int]
-    declared: list[int]
-    dice: list[list[int]]
-    winner: int
-    hits: list[int]
-    used: list[int]
-    volley: list[int]
-    target: int
-    aim: int
-    boarder: int
-    crew_round: int
-    bonus: list[int]
-    burning: list[int]
-    caltrops: list[int]
-    doubled: int
-    over: bool
-    npc_spent: int
+    sides: Public[list[int]]
+    round: Public[int]
+    npc_points: Public[list[int]]
+    declared: Public[list[int]]
+    dice: Public[list[list[int]]]
+    winner: Public[int]
+    hits: Public[list[int]]
+    used: Public[list[int]]
+    volley: Public[list[int]]
+    target: Public[int]
+    aim: Public[int]
+    boarder: Public[int]
+    crew_round: Public[int]
+    bonus: Public[list[int]]
+    burning: Public[list[int]]
+    caltrops: Public[list[int]]
+    doubled: Public[int]
+    over: Public[bool]
+    npc_spent: Public[int]
 
 
 class SeasView(msgspec.Struct, frozen=True, kw_only=True):
     """What Seas of Glory adds to the table."""
 
-    chosen: int
-    wind: int
-    storm: int
-    upgrades_left: int
-    npc_upgrades: list[int]
-    coming_upgrades: list[int]
+    chosen: Public[int]
+    wind: Public[int]
+    storm: Public[int]
+    upgrades_left: Public[int]
+    npc_upgrades: Public[tuple[int, ...]]
+    coming_upgrades: Public[tuple[int, ...]]
     reserve: list[int]  # all zero for a seat: nobody knows which tokens have come out again
     reserve_unseen: int  # for a seat: all tokens of the reserve
-    treasure_gold: int
-    location: list[int]
-    visited: int
-    risen: int
-    fire: int
-    expelled: int
-    bag: int
-    flipped: int
-    volunteers: int
-    began_in: int
-    market: int
-    borrowed_mods: list[int]
-    borrowed_weapons: list[int]
-    contraband: list[list[int]]
-    half: list[int]
-    favors: list[int]
-    loyalty: list[int]
-    balked: list[list[int]]
-    cleared: list[int]
+    treasure_gold: Public[int]
+    location: Public[tuple[int, ...]]
+    visited: Public[int]
+    risen: Public[int]
+    fire: Public[int]
+    expelled: Public[int]
+    bag: Public[int]
+    flipped: Public[int]
+    volunteers: Public[int]
+    began_in: Public[int]
+    market: Public[int]
+    borrowed_mods: Public[list[int]]
+    borrowed_weapons: Public[list[int]]
+    contraband: Public[list[tuple[int, ...]]]
+    half: Public[list[int]]
+    favors: Public[list[int]]
+    loyalty: Public[list[int]]
+    balked: Public[list[tuple[int, ...]]]
+    cleared: Public[list[int]]
     candidates: list[list[int]]  # UNKNOWN for those of others
-    second: list[int]
-    second_part: list[int]
-    saved: list[bool]
+    second: Public[list[int]]
+    second_part: Public[list[int]]
+    saved: Public[list[bool]]
 
 
 class SeaView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. What it may not know is UNKNOWN."""
 
-    turns: int
-    retirement: bool
-    round: int
-    start: int
-    over: bool
-    nation: list[int]
-    war: list[int]
-    weather: int
-    lots: list[list[int]]
-    merchant: list[int]
-    track: list[int]
-    demand: list[int]
-    demand_supply: list[int]
+    turns: Public[int]
+    retirement: Public[bool]
+    round: Public[int]
+    start: Public[int]
+    over: Public[bool]
+    nation: Public[tuple[int, ...]]
+    war: Public[tuple[int, ...]]
+    weather: Public[int]
+    lots: Public[tuple[tuple[int, ...], ...]]
+    merchant: Public[tuple[int, ...]]
+    track: Public[tuple[int, ...]]
+    demand: Public[tuple[int, ...]]
+    demand_supply: Public[tuple[int, ...]]
     mod_at: list[int]  # UNSEEN for a token face down that this seat does not know
-    mod_up: int
-    mod_known: list[int]
+    mod_up: Public[int]
+    mod_known: Public[tuple[int, ...]]
     mod_pool: list[int]  # empty for a seat: it follows from the rest
-    weapon_supply: list[int]
-    bounty_supply: list[int]
-    offered: list[int]
-    npc_cards: list[list[int]]
-    npc_zone: list[int]
-    entering: list[int]
-    event_deck: list[int]
-    event_gone: list[int]
+    weapon_supply: Public[tuple[int, ...]]
+    bounty_supply: Public[tuple[int, ...]]
+    offered: Public[tuple[int, ...]]
+    npc_cards: Public[tuple[tuple[int, ...], ...]]
+    npc_zone: Public[tuple[int, ...]]
+    entering: Public[tuple[int, ...]]
+    event_deck: Public[tuple[int, ...]]
+    event_gone: Public[tuple[int, ...]]
     glory_deck: list[int]  # UNKNOWN for each card
-    glory_gone: list[int]
+    glory_gone: Public[tuple[int, ...]]
     captain_deck: list[int]
-    captain_gone: list[int]
-    cargo_deck: list[int]
-    cargo_gone: list[int]
+    captain_gone: Public[tuple[int, ...]]
+    cargo_deck: Public[tuple[int, ...]]
+    cargo_gone: Public[tuple[int, ...]]
     rumor_deck: list[int]
-    rumor_gone: list[int]
-    mission_deck: list[int]
-    mission_gone: list[int]
-    display: list[int]
-    fate: list[int]
+    rumor_gone: Public[tuple[int, ...]]
+    mission_deck: Public[tuple[int, ...]]
+    mission_gone: Public[tuple[int, ...]]
+    display: Public[tuple[int, ...]]
+    fate: Public[list[int]]
     captain: list[int]
-    glory: list[int]
+    glory: Public[list[int]]
     stash: list[int]
-    gold: list[int]
-    zone: list[int]
-    in_port: list[bool]
-    ship: list[int]
-    points: list[int]
-    mods: list[int]
-    weapons: list[int]
-    bounties: list[int]
-    cargo: list[list[int]]
+    gold: Public[list[int]]
+    zone: Public[list[int]]
+    in_port: Public[list[bool]]
+    ship: Public[list[int]]
+    points: Public[list[int]]
+    mods: Public[list[int]]
+    weapons: Public[list[int]]
+    bounties: Public[list[int]]
+    cargo: Public[list[tuple[int, ...]]]
     hand: list[list[int]]
-    crewmen: list[list[int]]
+    crewmen: Public[list[tuple[int, ...]]]
     rumors: list[list[int]]
-    papers: list[int]
-    mission: list[int]
-    part: list[int]
-    bought_big: list[bool]
-    bought_at: list[int]
-    bought_now: list[int]
-    leave: list[bool]
-    shown: bool
-    active: int
-    actions: int
-    moves_left: int
-    moves_made: int
-    other_acts: int
-    port_taken: bool
-    stormed: bool
-    used: int
-    visit: int
-    bonus: int
-    found: bool
-    testing: int
-    prize: int
-    escapes: int
-    rolled: int
+    papers: Public[list[int]]
+    mission: Public[list[int]]
+    part: Public[list[int]]
+    bought_big: Public[list[bool]]
+    bought_at: Public[list[int]]
+    bought_now: Public[list[int]]
+    leave: Public[list[bool]]
+    shown: Public[bool]
+    active: Public[int]
+    actions: Public[int]
+    moves_left: Public[int]
+    moves_made: Public[int]
+    other_acts: Public[int]
+    port_taken: Public[bool]
+    stormed: Public[bool]
+    used: Public[int]
+    visit: Public[int]
+    bonus: Public[int]
+    found: Public[bool]
+    testing: Public[int]
+    prize: Public[int]
+    escapes: Public[int]
+    rolled: Public[int]
     battle: BattleView | None
     seas: SeasView | None
 
 
-# Fields that everybody sees, by how the state keeps them: as they are, as lists, as tuples.
-HIDDEN = {"mod_at", "mod_pool", "glory_deck", "rumor_deck", "captain_deck", "captain", "stash", "hand", "rumors"}
-NESTED = {"lots", "npc_cards", "cargo", "crewmen", "battle", "seas"}
-OPEN = [name for name in SeaView.__struct_fields__ if name not in {*View.__struct_fields__, *HIDDEN, *NESTED}]
-EMPTY = Sea()  # shows which fields are tuples
-BATTLE = BattleView.__struct_fields__
-SEAS = SeasView.__struct_fields__
+PUBLIC = PublicFields(SeaView)
+PUBLIC_IN_BATTLE = PublicFields(BattleView)
+PUBLIC_OF_SEAS = PublicFields(SeasView)
 
 
 def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
@@ -188,67 +178,46 @@ def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
     def secret(cards: list[tuple[int, ...]]) -> list[list[int]]:
         return [list(own) if every or at == seat else [UNKNOWN] * len(own) for at, own in enumerate(cards)]
 
-    fields: dict[str, Any] = {}
-    for name in OPEN:
-        value = getattr(s, name)
-        fields[name] = list(value) if isinstance(value, list | tuple) else value
-    battle = None
-    if s.battle is not None:
-        battle = BattleView(**{name: copied(getattr(s.battle, name)) for name in BATTLE})
     return SeaView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
-        lots=[list(lot) for lot in s.lots],
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         mod_at=[s.mod_at[zone] if every or knows_mod(s, seat, zone) else UNSEEN for zone in range(ZONES)],
         mod_pool=list(s.mod_pool) if every else [],
-        npc_cards=[list(cards) for cards in s.npc_cards],
         glory_deck=list(s.glory_deck) if every else [UNKNOWN] * len(s.glory_deck),
         rumor_deck=list(s.rumor_deck) if every else [UNKNOWN] * len(s.rumor_deck),
         captain_deck=list(s.captain_deck) if every or s.shown else [UNKNOWN] * len(s.captain_deck),
         captain=[s.captain[at] if every or s.shown or at == seat else UNKNOWN for at in seats],
         stash=[s.stash[at] if every or at == seat else UNKNOWN for at in seats],
-        cargo=[list(cards) for cards in s.cargo],
-        crewmen=[list(cards) for cards in s.crewmen],
         hand=secret(s.hand),
         rumors=secret(s.rumors),
-        battle=battle,
-        seas=seas_view(s, seat, every) if s.seas.chosen else None,
-        **fields,
+        battle=BattleView(**PUBLIC_IN_BATTLE.show(s.battle)) if s.battle is not None else None,
+        seas=seas_view(s.seas, seat, every) if s.seas.chosen else None,
     )
 
 
-def seas_view(s: Sea, seat: int, every: bool) -> SeasView:
-    fields = {name: copied(getattr(s.seas, name)) for name in SEAS}
-    if not every:
-        fields["reserve"] = [0] * MODIFICATIONS
-        fields["reserve_unseen"] += sum(s.seas.reserve)
-        own = s.seas.candidates
-        fields["candidates"] = [list(cards) if at == seat else [UNKNOWN] * len(cards) for at, cards in enumerate(own)]
-    return SeasView(**fields)
+def seas_view(seas: Seas, seat: int, every: bool) -> SeasView:
+    """Nobody knows which tokens have come out of the reserve again, nor between whom another chooses a captain."""
+    return SeasView(
+        **PUBLIC_OF_SEAS.show(seas),
+        reserve=list(seas.reserve) if every else [0] * MODIFICATIONS,
+        reserve_unseen=seas.reserve_unseen if every else seas.reserve_unseen + sum(seas.reserve),
+        candidates=[
+            list(cards) if every or at == seat else [UNKNOWN] * len(cards) for at, cards in enumerate(seas.candidates)
+        ],
+    )
 
 
 def imagine_seas(s: Sea, view: SeasView) -> None:
-    choose_modules(s, view.chosen)
-    empty = Seas()
-    for name in SEAS:
-        value = copied(getattr(view, name))
-        if isinstance(getattr(empty, name), tuple):
-            value = tuple(value)
-        elif name in ("contraband", "balked", "candidates"):
-            value = [tuple(cards) for cards in value]
-        setattr(s.seas, name, value)
-
-
-def copied(value: Any) -> Any:
-    """A list with nothing of the state in it."""
-    return [copied(item) for item in value] if isinstance(value, list | tuple) else value
+    s.modules = modules_in_play(view.chosen)
+    s.modules.open_box(s)
+    PUBLIC_OF_SEAS.restore(s.seas, view)
+    s.seas.reserve = tuple(view.reserve)
+    s.seas.reserve_unseen = view.reserve_unseen
+    s.seas.candidates = [tuple(cards) for cards in view.candidates]
 
 
 def knows_mod(s: Sea, seat: int, zone: int) -> bool:
-    """No token at all is plain to see; one face up too; one face down knows who has looked at it."""
+    """Everybody sees that there is no token, and one face up; one face down is known to those who have looked at it."""
     if s.mod_at[zone] == NONE or s.mod_up >> zone & 1:
         return True
     return seat >= 0 and s.mod_known[zone] >> seat & 1 == 1
@@ -258,20 +227,10 @@ def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
     """A table that this view could be of: what it hides is dealt at random."""
     s = Sea()
     s.t, s.seats, s.dice = t, view.seats, dice
-    for name in OPEN:
-        value = getattr(view, name)
-        if isinstance(value, list):
-            value = tuple(value) if isinstance(getattr(EMPTY, name), tuple) else value[:]
-        setattr(s, name, value)
-    s.lots = tuple(tuple(lot) for lot in view.lots)
-    s.npc_cards = tuple(tuple(cards) for cards in view.npc_cards)
-    s.cargo = [tuple(cards) for cards in view.cargo]
-    s.crewmen = [tuple(cards) for cards in view.crewmen]
+    PUBLIC.restore(s, view)
     if view.battle is not None:
-        battle = Battle()
-        for name in BATTLE:
-            setattr(battle, name, copied(getattr(view.battle, name)))
-        s.battle = battle
+        s.battle = Battle()
+        PUBLIC_IN_BATTLE.restore(s.battle, view.battle)
     if view.seas is not None:
         imagine_seas(s, view.seas)
     deal_captains(s, view, dice)
@@ -293,7 +252,7 @@ def deal_captains(s: Sea, view: SeaView, dice: Dice) -> None:
     if view.shown or UNKNOWN not in view.captain_deck:
         s.captain, s.captain_deck = view.captain[:], tuple(view.captain_deck)
         return
-    pool = cards_in_play(s.seas.chosen, s.t.base_captains, len(s.t.captain_ids))
+    pool = cards_in_play(s, CAPTAIN_DECK)
     choosing = view.seas.candidates if view.seas is not None else []
     for captain in (*view.captain, *(card for cards in choosing for card in cards)):
         if captain != UNKNOWN:
@@ -331,7 +290,7 @@ def deal_rumors(s: Sea, view: SeaView, dice: Dice) -> None:
     if UNKNOWN not in view.rumor_deck and not any(UNKNOWN in own for own in view.rumors):
         s.rumors, s.rumor_deck = [tuple(own) for own in view.rumors], tuple(view.rumor_deck)
         return
-    pool = cards_in_play(s.seas.chosen, BASE_RUMORS, RUMORS)
+    pool = cards_in_play(s, RUMOR_DECK)
     shown = [*view.rumor_gone, *view.papers, view.testing, *(card for own in view.rumors for card in own)]
     for card in shown:
         if card != UNKNOWN:

@@ -9,16 +9,26 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tortuga.games.to_glory.shots import read_path
-from tortuga.games.to_glory.state import COLOURS, KRAKEN, LETTERS, NO_MAP, NOT_CHOSEN, ROWS, SHIP, TOWER, GloryTables
+from tortuga.games.to_glory.flights import read_path
+from tortuga.games.to_glory.state import (
+    COLOURS,
+    KRAKEN,
+    LETTERS,
+    NOT_CHOSEN,
+    ROW_LETTERS,
+    ROWS,
+    SHIP,
+    TOWER,
+    VoyageTables,
+    axial_of,
+)
 from tortuga.games.to_glory.tables import Arsenal, Box
-from tortuga.games.to_glory.view import GloryView
-from tortuga.games.to_glory.words import FACING_NAMES
-from tortuga.kernel.header import Picture, Span
-from tortuga.kernel.machine import UNKNOWN
+from tortuga.games.to_glory.view import VoyageView
+from tortuga.kernel.header import Picture
+from tortuga.kernel.machine import UNKNOWN, Facts
+from tortuga.kernel.sheet import WIDTH, Sheet, brackets, clipped, shortened
 
 ARROWS: Final = "→↘↙←↖↗"  # by facing
-WIDTH: Final = 80
 HEIGHT: Final = 15
 WIDE: Final = 4  # columns of a hex
 CHART: Final = 48  # columns of the sea, its frame included
@@ -27,53 +37,26 @@ PANEL: Final = 50  # where the players begin
 SIDE_HEIGHT: Final = 13  # lines of a volley from the side, its ground included
 
 
-class Sheet:
-    """Characters, each with its style."""
-
-    def __init__(self, height: int) -> None:
-        self.signs = [[" "] * WIDTH for _ in range(height)]
-        self.styles = [[""] * WIDTH for _ in range(height)]
-
-    def write(self, x: int, y: int, text: str, style: str) -> None:
-        for i, sign in enumerate(text):
-            if 0 <= x + i < WIDTH:
-                self.signs[y][x + i] = sign
-                self.styles[y][x + i] = style
-
-    def picture(self) -> Picture:
-        """Lines of spans; neighbours of one style are one span."""
-        lines: Picture = []
-        for signs, styles in zip(self.signs, self.styles, strict=True):
-            start = 0
-            line: list[Span] = []
-            for x in range(1, WIDTH + 1):
-                if x == WIDTH or styles[x] != styles[start]:
-                    line.append(("".join(signs[start:x]), styles[start]))
-                    start = x
-            lines.append(line)
-        return lines
-
-
 # -- the board
 
 
-def draw(t: GloryTables, view: GloryView, names: list[str], lit: dict[str, set[int]]) -> Picture:
+def draw(t: VoyageTables, view: VoyageView, names: list[str], lit: dict[str, set[int]]) -> Picture:
     sheet = Sheet(HEIGHT)
     draw_frame(sheet)
     hexes, here = lit_hexes(t, lit, ""), lit_hexes(t, lit, "here:")
     number = 0
     for row, size in enumerate(ROWS):
-        sheet.write(0, row + 2, "abcdefghijk"[row], "frame bold")
+        sheet.write(0, row + 2, ROW_LETTERS[row], "frame bold")
         for i in range(size):
-            x = 2 + (11 - size) * WIDE // 2 + i * WIDE
+            x = 2 + (max(ROWS) - size) * WIDE // 2 + i * WIDE
             if t.on_board[number]:
-                draw_hex(sheet, t, view, number, x, row + 2, number in hexes, number in here, i + 1)
+                draw_hex(sheet, t, view, number, x, row + 2, *brackets(number, hexes, here), i + 1)
             number += 1
     draw_players(sheet, t, view, names)
     return sheet.picture()
 
 
-def lit_hexes(t: GloryTables, lit: dict[str, set[int]], where: str) -> set[int]:
+def lit_hexes(t: VoyageTables, lit: dict[str, set[int]], where: str) -> set[int]:
     """The hexes that are lit by themselves or as islands."""
     return set(lit.get(f"{where}hex", ())) | {t.island_hex[island] for island in lit.get(f"{where}island", ())}
 
@@ -88,19 +71,18 @@ def draw_frame(sheet: Sheet) -> None:
 
 
 def draw_hex(
-    sheet: Sheet, t: GloryTables, view: GloryView, number: int, x: int, y: int, lit: bool, here: bool, column: int
+    sheet: Sheet, t: VoyageTables, view: VoyageView, number: int, x: int, y: int, signs: str, lit: str, column: int
 ) -> None:
     sign, style = hex_sign(t, view, number)
     sheet.write(x, y, " " * WIDE, "sea")
-    if not (lit or here):
+    if not signs:
         sheet.write(x + 1, y, sign, style)
         return
-    left, right = "»«" if here else "[]"
     shown = sign if t.island[number] >= 0 else f"{column:>2}"
-    sheet.write(x, y, f"{left}{shown}{right}", "here" if here else "lit")
+    sheet.write(x, y, f"{signs[0]}{shown}{signs[1]}", lit)
 
 
-def hex_sign(t: GloryTables, view: GloryView, number: int) -> tuple[str, str]:
+def hex_sign(t: VoyageTables, view: VoyageView, number: int) -> tuple[str, str]:
     """Two letters for what is on a hex, and their style."""
     for seat in range(view.seats):
         if view.ship[seat] == number:
@@ -120,7 +102,7 @@ def hex_sign(t: GloryTables, view: GloryView, number: int) -> tuple[str, str]:
 # -- the players
 
 
-def draw_players(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]) -> None:
+def draw_players(sheet: Sheet, t: VoyageTables, view: VoyageView, names: list[str]) -> None:
     head = f"Round {view.round}" if view.round else "Setting up"
     sheet.write(PANEL, 0, head, "bold")
     if view.round and view.flow.open:
@@ -130,15 +112,14 @@ def draw_players(sheet: Sheet, t: GloryTables, view: GloryView, names: list[str]
         draw_player(sheet, t, view, names[seat], seat, 2 + 3 * seat)
 
 
-def draw_player(sheet: Sheet, t: GloryTables, view: GloryView, name: str, seat: int, y: int) -> None:
+def draw_player(sheet: Sheet, t: VoyageTables, view: VoyageView, name: str, seat: int, y: int) -> None:
     colour = COLOURS[view.colour[seat]] if view.colour[seat] != NOT_CHOSEN else ""
     letter = colour[:1].upper() or "-"
-    cut = name if len(name) <= 16 else name[:15] + "…"
-    sheet.write(PANEL, y, f"{'►' if seat in view.asked else ' '}{letter} {cut}", f"{colour} bold")
+    sheet.write(PANEL, y, f"{'►' if seat in view.asked else ' '}{letter} {shortened(name, 16)}", f"{colour} bold")
     glory = view.gold[seat] * t.glory_for_gold + view.chests[seat] * t.glory_for_chest
     sheet.write(PANEL + 21, y, f"★{glory:>3}", "gold bold")
     if view.captain[seat] != NOT_CHOSEN:
-        sheet.write(PANEL + 2, y + 1, t.captain_names[view.captain[seat]][: WIDTH - PANEL - 2], "dim")
+        sheet.write(PANEL + 2, y + 1, clipped(t.captain_names[view.captain[seat]], WIDTH - PANEL - 2), "dim")
     state = [f"gold {view.gold[seat]}", f"chests {view.chests[seat]}"]
     if view.origin[seat] >= 0:
         goal = LETTERS[view.map[seat]] if view.map[seat] >= 0 else "?"
@@ -153,15 +134,15 @@ def draw_player(sheet: Sheet, t: GloryTables, view: GloryView, name: str, seat: 
 # -- a volley from the side
 
 
-def volley_frames(t: GloryTables, view: GloryView, seat: int, facts: dict[str, object]) -> list[Picture]:
+def volley_frames(t: VoyageTables, view: VoyageView, seat: int, facts: Facts) -> list[Picture]:
     """The flight of a volley as the event tells it, frame by frame: along the line of fire, and up."""
     cubes = read_path(str(facts["flight"]))
     if not cubes:
         return []
-    assert isinstance(t.hand, Arsenal)
+    assert isinstance(t.arsenal, Arsenal)
     gun = facts["gun"]
     assert isinstance(gun, int)
-    side = Side(t, t.hand, view, seat, gun, cubes)
+    side = Side(t, t.arsenal, view, seat, gun, cubes)
     return [side.frame(i) for i in range(max(len(cube) for cube in cubes))]
 
 
@@ -170,9 +151,9 @@ class Side:
 
     def __init__(
         self,
-        t: GloryTables,
+        t: VoyageTables,
         arsenal: Arsenal,
-        view: GloryView,
+        view: VoyageView,
         seat: int,
         gun: int,
         cubes: list[list[tuple[int, int, int]]],
@@ -235,41 +216,7 @@ class Side:
         return min(max(SIDE_HEIGHT - 2 - int(height / self.tall), 0), SIDE_HEIGHT - 2)
 
 
-def middle(t: GloryTables, arsenal: Arsenal, number: int) -> tuple[float, float]:
+def middle(t: VoyageTables, arsenal: Arsenal, number: int) -> tuple[float, float]:
     """The middle of a hex in millimetres; x to the right, y up the board."""
-    q = (t.place[number] + 220) // 21 - 10
-    r = t.place[number] - 21 * q
+    q, r = axial_of(t.place[number])
     return arsenal.shapes.pitch * (q + r / 2), -arsenal.shapes.pitch * math.sqrt(3) / 2 * r
-
-
-# -- in sentences, for those who listen
-
-
-def describe(t: GloryTables, view: GloryView, names: list[str]) -> list[str]:
-    """The same table in sentences."""
-    lines = [f"Round {view.round}."]
-    lines += [player_sentence(t, view, names[seat], seat) for seat in range(view.seats)]
-    if view.kraken >= 0:
-        lines.append(f"The Kraken is on {t.word('hex', view.kraken)}, facing {FACING_NAMES[view.kraken_facing]}.")
-    lines.append(f"The Tower is on {t.word('hex', view.tower)}, facing {FACING_NAMES[view.tower_facing]}.")
-    for island, tokens in enumerate(view.stock):
-        left = tokens[1] if UNKNOWN in tokens else len(tokens)
-        lines.append(f"Island {LETTERS[island]} is {t.word('hex', t.island_hex[island])}; tokens left: {left}.")
-    return lines
-
-
-def player_sentence(t: GloryTables, view: GloryView, name: str, seat: int) -> str:
-    parts = [f"{name}: gold {view.gold[seat]}, chests {view.chests[seat]}"]
-    if view.captain[seat] != NOT_CHOSEN:
-        parts.append(t.captain_names[view.captain[seat]])
-    if view.colour[seat] != NOT_CHOSEN:
-        place = f"{t.word('hex', view.ship[seat])}, facing {FACING_NAMES[view.heading[seat]]}"
-        parts.append(f"{COLOURS[view.colour[seat]]} ship on {place}")
-    if view.origin[seat] >= 0:
-        goal = f" to island {LETTERS[view.map[seat]]}" if view.map[seat] not in (UNKNOWN, NO_MAP) else ""
-        parts.append(f"a map from island {LETTERS[view.origin[seat]]}{goal}")
-    if view.cursed[seat]:
-        parts.append("cursed")
-    if not view.aboard[seat]:
-        parts.append("captain off the ship")
-    return "; ".join(parts) + "."

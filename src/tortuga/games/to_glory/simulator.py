@@ -1,10 +1,10 @@
 """The flight of three cubes as rigid bodies: the one place that knows MuJoCo.
 
-``fly`` is the whole interface. It is called once for each volley of a table with physics; records keep what it said, so
-nothing is ever flown twice. This module is imported only when a volley is fired, and never compiled.
+``fly`` is the whole interface. It is called once for each volley of a table with physics; the record keeps the outcome,
+so nothing is ever flown twice. MuJoCo itself is imported when the first scene is built.
 
-One model is built for a set of shapes and used again for each volley: pieces are put where they stand. A captain is
-part of his ship until a cube touches him; that step is then done again with a captain who can fall.
+One model is built for a set of shapes and reused for each volley: pieces are put where they stand. A captain is part of
+the ship until a cube touches him; that step is then repeated with a captain who can fall.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import math
 from importlib import import_module
 from typing import Any, Final
 
-from tortuga.games.to_glory.shots import Piece, path_text
-from tortuga.games.to_glory.state import HIT, KRAKEN, LANDED, MISS, OFF, PRESSES, SHIP, STRENGTHS
+from tortuga.games.to_glory.flights import Piece, path_text
+from tortuga.games.to_glory.state import HIT, ISLANDS, KRAKEN, LANDED, MISS, OFF, PRESSES, SHIP, STRENGTHS, axial_of
 from tortuga.games.to_glory.tables import Arsenal, Box
 from tortuga.kernel.dice import Dice
 
 CUBES: Final = 3
 MM: Final = 0.001
-FAR: Final = 50.0  # metres: where things are kept that are not in the scene
+AWAY: Final = 50.0  # metres: where things are kept that are not in the scene
 UPRIGHT: Final = 0.7  # the upward part of the direction in which a cube is held up by what it lies on
 SOFT: Final = 1.5  # steps in which a contact pushes back; stiffer ones shake themselves to pieces
 QUIET: Final = 15  # steps for which cubes must be still
@@ -33,7 +33,7 @@ SCENES: list[Scene] = []
 def fly(
     arsenal: Arsenal, pieces: list[Piece], islands: list[int], gun: int, press: int, strength: int, luck: Dice
 ) -> tuple[list[int], str]:
-    """Fire the piece number ``gun``: the result for each piece, and the flight as text."""
+    """Fire the gun of piece number ``gun``. Returns the result for each piece, and the flight as text."""
     scene = scene_of(arsenal, sum(piece.kind == SHIP for piece in pieces))
     scene.lay_out(pieces, islands)
     scene.load(pieces[gun], press, strength, luck)
@@ -41,14 +41,14 @@ def fly(
 
 
 def scene_of(arsenal: Arsenal, ships: int) -> Scene:
-    """A scene for these shapes and guns, and so many ships; the last one made is kept."""
+    """A scene for these shapes and guns and so many ships. The last one made is kept."""
     if not SCENES or SCENES[0].arsenal is not arsenal or SCENES[0].ships != ships:
         SCENES[:] = [Scene(arsenal, ships)]
     return SCENES[0]
 
 
 class Hand:
-    """Normal deviates from a dice's numbers (Box and Muller)."""
+    """Normal deviates from the dice (Box-Muller)."""
 
     def __init__(self, luck: Dice) -> None:
         self.luck = luck
@@ -60,7 +60,7 @@ class Hand:
 
 
 def muzzle(arsenal: Arsenal, press: int, strength: int) -> float:
-    """The speed of the cubes, in metres a second, if the hand did exactly what it meant to."""
+    """The speed of the cubes in metres per second, if the hand does exactly what it means to."""
     cannon = arsenal.cannon
     slow, fast = cannon.finger_speed
     near, far = cannon.press_arm
@@ -70,7 +70,7 @@ def muzzle(arsenal: Arsenal, press: int, strength: int) -> float:
 
 
 def spread(arsenal: Arsenal, press: int) -> float:
-    """The deviation of the whole volley's speed, as a part of it."""
+    """The standard deviation of the whole volley's speed, as a fraction of the speed."""
     hand = arsenal.hand
     end = press / (PRESSES - 1)
     return hand.skill * hand.volley_speed * (hand.near_pivot - (hand.near_pivot - 1) * end)
@@ -78,8 +78,7 @@ def spread(arsenal: Arsenal, press: int) -> float:
 
 def where(arsenal: Arsenal, place: int) -> tuple[float, float]:
     """The middle of a hex in metres; x to the right, y up the board."""
-    q = (place + 10 + 210) // 21 - 10
-    r = place - 21 * q
+    q, r = axial_of(place)
     pitch = arsenal.shapes.pitch * MM
     return pitch * (q + r / 2), -pitch * math.sqrt(3) / 2 * r
 
@@ -102,7 +101,7 @@ class Scene:
         model = self.model
         self.bodies = {model.body(i).name: i for i in range(model.nbody)}
         names = [model.geom(i).name for i in range(model.ngeom)]
-        # whose each shape is: a ship, the Kraken or the Tower by its place in the list of pieces, else -1
+        # the piece that each shape belongs to, by its place in the list of pieces, or -1
         self.owner = [_number(name, ("ship", "stand", "man")) for name in names]
         self.kraken_shapes = [i for i, name in enumerate(names) if name.startswith("kraken")]
         self.tower_shapes = [i for i, name in enumerate(names) if name.startswith("tower")]
@@ -131,7 +130,7 @@ class Scene:
                 model.geom_contype[shape] = model.geom_conaffinity[shape] = 0
             for shape in self.falling[k]:
                 model.geom_contype[shape] = model.geom_conaffinity[shape] = 0
-            data.qpos[self.man_qpos[k] : self.man_qpos[k] + 3] = (FAR + k, FAR, FAR)
+            data.qpos[self.man_qpos[k] : self.man_qpos[k] + 3] = (AWAY + k, AWAY, AWAY)
         for number, piece in enumerate(pieces):
             if piece.kind == SHIP:
                 self._place(f"ship{number}", piece)
@@ -149,7 +148,7 @@ class Scene:
     def _place(self, name: str, piece: Piece | None) -> None:
         body = self.bodies[name]
         if piece is None:
-            self.model.body_pos[body] = (FAR, -FAR, 0)
+            self.model.body_pos[body] = (AWAY, -AWAY, 0)
             return
         x, y = where(self.arsenal, piece.place)
         half = turned(piece.facing) / 2
@@ -157,7 +156,7 @@ class Scene:
         self.model.body_quat[body] = (math.cos(half), 0, 0, math.sin(half))
 
     def load(self, gun: Piece, press: int, strength: int, luck: Dice) -> None:
-        """Let the cubes leave the lever, as fast and as straight as this hand does it."""
+        """Let the cubes leave the lever, as fast and as straight as this hand manages."""
         arsenal = self.arsenal
         cannon, hand = arsenal.cannon, arsenal.hand
         deviates = Hand(luck)
@@ -167,7 +166,7 @@ class Scene:
         self.launch(gun, speed, elevation, direction, deviates)
 
     def launch(self, gun: Piece, speed: float, elevation: float, direction: float, deviates: Hand) -> None:
-        """The volley as a whole is decided; now the cubes one by one."""
+        """Give each cube its own speed and direction around those of the volley."""
         arsenal, data = self.arsenal, self.data
         cannon, hand = arsenal.cannon, arsenal.hand
         pivot = (cannon.ship_pivot, cannon.kraken_pivot, cannon.tower_pivot)[gun.kind]
@@ -201,7 +200,7 @@ class Scene:
             )
 
     def skip(self, seconds: float) -> None:
-        """Let the cubes fly on through empty air: nothing is in their way for so long."""
+        """Let the cubes fly on through empty air: for so many seconds nothing is in their way."""
         data, fall = self.data, self.arsenal.world.gravity * seconds
         for at, dof in zip(self.cube_qpos, self.cube_dof, strict=True):
             data.qpos[at : at + 3] += data.qvel[dof : dof + 3] * seconds
@@ -274,7 +273,7 @@ class Scene:
         return True
 
     def _let_go(self, k: int, ship: Piece) -> None:
-        """A cube touches this captain: from now on he can fall. The step is begun again with him."""
+        """A cube touches this captain: from now on he can fall. The step starts again with him."""
         if self.loose[k]:
             return
         self.loose[k] = True
@@ -369,7 +368,7 @@ def _xml(arsenal: Arsenal, ships: int) -> str:
         parts.append(f'<body name="man{k}" gravcomp="0"><freejoint name="man{k}"/>{man}</body>')
     parts.append(f'<body name="kraken">{_boxes("kraken", shapes.kraken)}</body>')
     parts.append(f'<body name="tower">{_boxes("tower", shapes.tower)}</body>')
-    for i in range(8):
+    for i in range(ISLANDS):
         size = f"{shapes.island_radius * MM} {shapes.island_height / 2 * MM}"
         height = shapes.island_height / 2 * MM
         parts.append(

@@ -1,4 +1,4 @@
-"""To Glory!'s data files: their shape, what must hold of them, and how they become tables."""
+"""The data files of To Glory!: their shape, their constraints, and how they become tables."""
 
 from __future__ import annotations
 
@@ -7,24 +7,30 @@ from typing import Annotated
 import msgspec
 
 from tortuga.games.to_glory.state import (
+    AIMS,
+    CAPTAINS,
     COLOURS,
     FACINGS,
-    GUN_WORDS,
+    FAR,
     HEXES,
+    HIT_UNIT,
     ISLANDS,
     JOLLY,
+    LANDED_UNIT,
     LETTERS,
+    MIDDLE,
     NOWHERE,
+    PIECES,
     PRESSES,
     ROWS,
     STRENGTHS,
+    STRIDE,
     SURE,
-    GloryTables,
+    VoyageTables,
 )
 from tortuga.kernel.data import DataSet, Table
 
 WAYS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # in axial coordinates, by facing
-FAR = 10  # the two ends of the board are that many hexes apart
 
 Positive = Annotated[float, msgspec.Meta(gt=0)]
 NotNegative = Annotated[float, msgspec.Meta(ge=0)]
@@ -133,7 +139,7 @@ class WorldTable(Table, frozen=True):
 
 
 class GunneryTable(Table, frozen=True):
-    """What volleys do, by gun, target, place before the gun and heading: see ``calibrate.py``, which writes it."""
+    """What volleys do, by gun, target, place before the gun and heading. ``tools/gunnery/calibrate.py`` writes it."""
 
     constants: str  # fingerprint of the arsenal that it was computed with
     volleys: int
@@ -165,17 +171,16 @@ class Arsenal(msgspec.Struct, frozen=True):
     world: WorldTable
 
 
-def make_tables(data: DataSet) -> GloryTables:
+def make_tables(data: DataSet) -> VoyageTables:
     files = data.convert(Files)
-    t = GloryTables()
+    t = VoyageTables()
     _board(data, files.board, t)
     _flags(data, files.flags, t)
     _maps(data, files.maps, t)
     _rules(data, files.rules, t)
-    names = files.captains
-    t.captain_names = [names.sail, names.helm, names.gunner, names.beast]
-    t.voyage = [steps for island in range(ISLANDS) for steps in _voyage(t, island)]
-    t.hand = _arsenal(data, files)
+    t.captain_names = [getattr(files.captains, captain) for captain in CAPTAINS]
+    t.actions_to = [actions for island in range(ISLANDS) for actions in _actions_to(t, island)]
+    t.arsenal = _arsenal(data, files)
     _gunnery(data, files.gunnery, t)
     return t
 
@@ -193,7 +198,7 @@ def axial() -> list[tuple[int, int]]:
     return places
 
 
-def _board(data: DataSet, table: BoardTable, t: GloryTables) -> None:
+def _board(data: DataSet, table: BoardTable, t: VoyageTables) -> None:
     if [len(row) for row in table.rows] != list(ROWS):
         raise data.bad("board", "rows", f"must be {len(ROWS)} rows of {', '.join(map(str, ROWS))} signs")
     signs = "".join(table.rows)
@@ -202,7 +207,7 @@ def _board(data: DataSet, table: BoardTable, t: GloryTables) -> None:
             raise data.bad("board", "rows", f"{sign!r} is none of the letters A to H and the signs . * #")
     for sign in LETTERS + "*":
         if signs.count(sign) != 1:
-            raise data.bad("board", "rows", f"{sign!r} must stand there once")
+            raise data.bad("board", "rows", f"{sign!r} must occur exactly once")
     places = axial()
     number = {place: i for i, place in enumerate(places)}
     t.sea = [sign == "." for sign in signs]
@@ -210,15 +215,15 @@ def _board(data: DataSet, table: BoardTable, t: GloryTables) -> None:
     t.island = [LETTERS.find(sign) for sign in signs]
     t.island_hex = [signs.index(letter) for letter in LETTERS]
     t.tower_hex = signs.index("*")
-    t.place = [q * 21 + r for q, r in places]
+    t.place = [q * STRIDE + r for q, r in places]
     for q, r in places:
         for dq, dr in WAYS:
             there = number.get((q + dq, r + dr), NOWHERE)
             t.ahead.append(there if there != NOWHERE and t.on_board[there] else NOWHERE)
-    t.distance = [0] * (2 * 220 + 1)
+    t.distance = [0] * (2 * MIDDLE + 1)
     for dq in range(-FAR, FAR + 1):
         for dr in range(-FAR, FAR + 1):
-            t.distance[dq * 21 + dr + 220] = max(abs(dq), abs(dr), abs(dq + dr))
+            t.distance[dq * STRIDE + dr + MIDDLE] = max(abs(dq), abs(dr), abs(dq + dr))
     for hexagon in range(HEXES):
         around = [there for there in t.ahead[hexagon * FACINGS : (hexagon + 1) * FACINGS] if there != NOWHERE]
         near = sorted(t.island[there] for there in around if t.island[there] >= 0)
@@ -226,8 +231,8 @@ def _board(data: DataSet, table: BoardTable, t: GloryTables) -> None:
     _reachable(data, t)
 
 
-def _reachable(data: DataSet, t: GloryTables) -> None:
-    """Every island must be one where a ship can land, and the sea must hang together."""
+def _reachable(data: DataSet, t: VoyageTables) -> None:
+    """A ship must be able to stay next to every island, and the sea must be connected."""
     start = next((hexagon for hexagon in range(HEXES) if t.sea[hexagon]), NOWHERE)
     reached = {start}
     todo = [start]
@@ -238,14 +243,14 @@ def _reachable(data: DataSet, t: GloryTables) -> None:
                 reached.add(there)
                 todo.append(there)
     if len(reached) != sum(t.sea):
-        raise data.bad("board", "rows", "the sea does not hang together")
+        raise data.bad("board", "rows", "the sea is not connected")
     for letter, hexagon in zip(LETTERS, t.island_hex, strict=True):
         shores = [there for there in t.ahead[hexagon * FACINGS : (hexagon + 1) * FACINGS] if there != NOWHERE]
         if not any(t.sea[there] and t.apart(there, t.tower_hex) > 1 for there in shores):
-            raise data.bad("board", "rows", f"no ship can stay beside island {letter}")
+            raise data.bad("board", "rows", f"no ship can stay next to island {letter}")
 
 
-def _flags(data: DataSet, table: FlagTable, t: GloryTables) -> None:
+def _flags(data: DataSet, table: FlagTable, t: VoyageTables) -> None:
     letters = [getattr(table, colour) for colour in COLOURS]
     for colour, letter in zip(COLOURS, letters, strict=True):
         if letter not in list(LETTERS):
@@ -259,7 +264,7 @@ def _flags(data: DataSet, table: FlagTable, t: GloryTables) -> None:
                 raise data.bad("flags", colour, "its island is adjacent to another flag's or to the Tower")
 
 
-def _maps(data: DataSet, table: MapTable, t: GloryTables) -> None:
+def _maps(data: DataSet, table: MapTable, t: VoyageTables) -> None:
     for letter in LETTERS:
         signs: str = getattr(table, letter)
         if len(signs) != 4 or any(sign not in LETTERS + "!" for sign in signs):
@@ -271,7 +276,7 @@ def _maps(data: DataSet, table: MapTable, t: GloryTables) -> None:
         t.tokens.append(tuple(sorted(JOLLY if sign == "!" else LETTERS.index(sign) for sign in signs)))
 
 
-def _rules(data: DataSet, table: RuleTable, t: GloryTables) -> None:
+def _rules(data: DataSet, table: RuleTable, t: VoyageTables) -> None:
     if len(table.chests_to_end) != 3:
         raise data.bad("rules", "chests_to_end", "must be three numbers, for 2, 3 and 4 players")
     t.skipper_actions, t.ability_parts = table.skipper_actions, table.ability_parts
@@ -283,9 +288,9 @@ def _rules(data: DataSet, table: RuleTable, t: GloryTables) -> None:
     t.gold, t.chests = table.gold, table.chests
 
 
-def _voyage(t: GloryTables, island: int) -> list[int]:
-    """How many Moves and Steers a ship needs, on a board without other ships and Kraken, to lie beside the island and
-    away from the Tower: by hex * 6 + facing. A search backwards from the goals."""
+def _actions_to(t: VoyageTables, island: int) -> list[int]:
+    """How many Moves and Steers a ship needs to lie next to the island and away from the Tower, on a board without
+    other ships and Kraken: by hex * FACINGS + facing. Searched backwards from the goals."""
     unknown = 99
     steps = [unknown] * (HEXES * FACINGS)
     ring: list[int] = []
@@ -299,9 +304,9 @@ def _voyage(t: GloryTables, island: int) -> list[int]:
             if steps[at] == unknown:
                 steps[at] = taken
                 hexagon, facing = divmod(at, FACINGS)
-                behind += [hexagon * FACINGS + (facing + 1) % FACINGS, hexagon * FACINGS + (facing + 5) % FACINGS]
+                behind += [hexagon * FACINGS + (facing + 1) % FACINGS, hexagon * FACINGS + (facing - 1) % FACINGS]
                 if t.sea[hexagon]:
-                    before = t.ahead[hexagon * FACINGS + (facing + 3) % FACINGS]
+                    before = t.ahead[hexagon * FACINGS + (facing + FACINGS // 2) % FACINGS]
                     if before != NOWHERE:
                         behind.append(before * FACINGS + facing)
         ring = behind
@@ -323,19 +328,19 @@ def _arsenal(data: DataSet, files: Files) -> Arsenal:
 
 
 def rate_key(gun: int, target: int, ahead: int, aside: int, heading: int) -> str:
-    """The name of a row of rates: "ship kraken 3+1 h2". The target lies 3 hexes ahead and 1 aside to the right, and is
-    turned by 2 sides to the right of the gun."""
-    return f"{GUN_WORDS[gun]} {GUN_WORDS[target]} {ahead}+{aside} h{heading}"
+    """The name of a row of rates. "ship kraken 3+1 h2": the target lies 3 hexes ahead and 1 to the right, and is turned
+    2 sides to the right of the gun."""
+    return f"{PIECES[gun]} {PIECES[target]} {ahead}+{aside} h{heading}"
 
 
-def _gunnery(data: DataSet, table: GunneryTable, t: GloryTables) -> None:
+def _gunnery(data: DataSet, table: GunneryTable, t: VoyageTables) -> None:
     places: list[tuple[int, int]] = []
     rows: list[tuple[int, int, int, int, list[int]]] = []
     for key, lines in table.rates.items():
         try:
             gun, target, place, heading = key.split(" ")
             ahead, aside = (int(part) for part in place.split("+"))
-            row = (GUN_WORDS.index(gun), GUN_WORDS.index(target), int(heading[1:]))
+            row = (PIECES.index(gun), PIECES.index(target), int(heading[1:]))
             if heading != f"h{row[2] % FACINGS}" or ahead < 0 or aside < 0 or not 2 <= ahead + aside <= FAR:
                 raise ValueError
         except ValueError:
@@ -344,22 +349,22 @@ def _gunnery(data: DataSet, table: GunneryTable, t: GloryTables) -> None:
             places.append((ahead, aside))
         rows.append((*row, places.index((ahead, aside)), _rates(data, key, lines)))
     t.slots = len(places)
-    t.slot = [-1] * ((2 * 220 + 1) * FACINGS)
+    t.slot = [-1] * ((2 * MIDDLE + 1) * FACINGS)
     for facing in range(FACINGS):
         for index, (ahead, aside) in enumerate(places):
-            for mirrored, turn in ((0, 1), (1, 5)):
+            for mirrored, turn in ((0, 1), (1, -1)):
                 way, side = WAYS[facing], WAYS[(facing + turn) % FACINGS]
                 dq, dr = ahead * way[0] + aside * side[0], ahead * way[1] + aside * side[1]
                 if mirrored == 0 or aside:
-                    t.slot[(dq * 21 + dr + 220) * FACINGS + facing] = 2 * index + mirrored
-    t.rates = [0] * (9 * t.slots * FACINGS * PRESSES * STRENGTHS)
+                    t.slot[(dq * STRIDE + dr + MIDDLE) * FACINGS + facing] = 2 * index + mirrored
+    t.rates = [0] * (len(PIECES) ** 2 * t.slots * FACINGS * AIMS)
     for gun_kind, target_kind, turned, slot, rates in rows:
-        start = (((gun_kind * 3 + target_kind) * t.slots + slot) * FACINGS + turned) * len(rates)
+        start = (((gun_kind * len(PIECES) + target_kind) * t.slots + slot) * FACINGS + turned) * len(rates)
         t.rates[start : start + len(rates)] = rates
 
 
 def _rates(data: DataSet, key: str, lines: list[str]) -> list[int]:
-    """One line a press point, one entry a strength: "-" or at least hit/landed/off, in parts of SURE."""
+    """One line per press point, one entry per strength: "-", or at least hit/landed/off in parts of SURE."""
     packed: list[int] = []
     for line in lines:
         for entry in line.split():
@@ -372,7 +377,7 @@ def _rates(data: DataSet, key: str, lines: list[str]) -> list[int]:
                 raise data.bad("gunnery", f"rates.{key}", f"{entry!r} is not hit/landed/off") from None
             if not 0 <= off <= landed <= hit <= SURE:
                 raise data.bad("gunnery", f"rates.{key}", f"{entry!r} must fall from {SURE} to 0")
-            packed.append(hit * 100_000_000 + landed * 10_000 + off)
-    if len(lines) != PRESSES or len(packed) != PRESSES * STRENGTHS:
+            packed.append(hit * HIT_UNIT + landed * LANDED_UNIT + off)
+    if len(lines) != PRESSES or len(packed) != AIMS:
         raise data.bad("gunnery", f"rates.{key}", f"must be {PRESSES} lines of {STRENGTHS} entries")
     return packed

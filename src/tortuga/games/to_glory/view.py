@@ -2,100 +2,73 @@
 
 from __future__ import annotations
 
-from tortuga.games.to_glory.rules import DECISIONS, STEPS
-from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Glory, GloryTables
+from tortuga.games.to_glory.rules.frames import DECISIONS, STEPS
+from tortuga.games.to_glory.state import ISLANDS, JOLLY, NO_MAP, Voyage, VoyageTables
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import EVERYTHING, UNKNOWN
-from tortuga.kernel.view import View, flow_view, restore_flow
+from tortuga.kernel.view import Public, PublicFields, View, heading, restore_flow
 
 FRAMES = {frame.__name__: frame for frame in (*DECISIONS, *STEPS)}
 
 
-class GloryView(View, frozen=True, kw_only=True):
+class VoyageView(View, frozen=True, kw_only=True):
     """The table as one seat sees it. A map that it may not know is UNKNOWN."""
 
-    physics: bool
-    round: int
-    captain: list[int]
-    colour: list[int]
-    ship: list[int]
-    heading: list[int]
-    aboard: list[bool]
-    cursed: list[bool]
-    gold: list[int]
-    chests: list[int]
+    physics: Public[bool]
+    round: Public[int]
+    captain: Public[list[int]]
+    colour: Public[list[int]]
+    ship: Public[list[int]]
+    heading: Public[list[int]]
+    aboard: Public[list[bool]]
+    cursed: Public[list[bool]]
+    gold: Public[list[int]]
+    chests: Public[list[int]]
     map: list[int]
-    origin: list[int]
-    denied: list[int]
-    kraken: int
-    kraken_facing: int
+    origin: Public[list[int]]
+    denied: Public[list[int]]
+    kraken: Public[int]
+    kraken_facing: Public[int]
     tower: int
-    tower_facing: int
-    stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] where somebody else holds a map from it
-    box: list[int]
-    left: int
-    fired: bool
-    used: bool
-    running: int
+    tower_facing: Public[int]
+    stock: list[list[int]]  # tokens left on each island; [UNKNOWN, how many] if somebody else holds a map from it
+    box: Public[tuple[int, ...]]
+    left: Public[int]
+    fired: Public[bool]
+    used: Public[bool]
+    running: Public[int]
 
 
-def make_view(s: Glory, seat: int, key: str, rules: str) -> GloryView:
+PUBLIC = PublicFields(VoyageView)
+
+
+def make_view(s: Voyage, seat: int, key: str, rules: str) -> VoyageView:
     every = seat == EVERYTHING
     hidden = [not every and other != seat and s.map[other] != NO_MAP for other in range(s.seats)]
     unsure = {s.origin[other] for other in range(s.seats) if hidden[other]}
-    return GloryView(
-        game=key,
-        rules=rules,
-        seat=seat,
-        seats=s.seats,
-        flow=flow_view(s, seat),
-        physics=s.physics,
-        round=s.round,
-        captain=s.captain[:],
-        colour=s.colour[:],
-        ship=s.ship[:],
-        heading=s.heading[:],
-        aboard=s.aboard[:],
-        cursed=s.cursed[:],
-        gold=s.gold[:],
-        chests=s.chests[:],
+    return VoyageView(
+        **heading(key, rules, s, seat),
+        **PUBLIC.show(s),
         map=[UNKNOWN if hidden[other] else s.map[other] for other in range(s.seats)],
-        origin=s.origin[:],
-        denied=s.denied[:],
-        kraken=s.kraken,
-        kraken_facing=s.kraken_facing,
         tower=s.t.tower_hex,
-        tower_facing=s.tower_facing,
         stock=[[UNKNOWN, len(tokens)] if island in unsure else list(tokens) for island, tokens in enumerate(s.stock)],
-        box=list(s.box),
-        left=s.left,
-        fired=s.fired,
-        used=s.used,
-        running=s.running,
     )
 
 
-def imagine(t: GloryTables, view: GloryView, dice: Dice) -> Glory:
-    """A table that this view could be of: what the view shows is kept, hidden maps are dealt at random."""
-    s = Glory()
+def imagine(t: VoyageTables, view: VoyageView, dice: Dice) -> Voyage:
+    """A table that could look like this: what the view shows is kept, hidden maps are dealt at random."""
+    s = Voyage()
     s.t, s.seats, s.dice = t, view.seats, dice
-    s.physics, s.rough = view.physics, view.seat != EVERYTHING
-    s.round = view.round
-    s.captain, s.colour = view.captain[:], view.colour[:]
-    s.ship, s.heading = view.ship[:], view.heading[:]
-    s.aboard, s.cursed = view.aboard[:], view.cursed[:]
-    s.gold, s.chests = view.gold[:], view.chests[:]
-    s.map, s.origin, s.denied = view.map[:], view.origin[:], view.denied[:]
-    s.kraken, s.kraken_facing, s.tower_facing = view.kraken, view.kraken_facing, view.tower_facing
-    s.box = tuple(view.box)
-    s.left, s.fired, s.used, s.running = view.left, view.fired, view.used, view.running
+    PUBLIC.restore(s, view)
+    s.rough = view.seat != EVERYTHING
+    s.map = view.map[:]
     s.stock = tuple(deal_maps(s, island, tokens, dice) for island, tokens in enumerate(view.stock))
     restore_flow(s, view.flow, FRAMES, dice)
     return s
 
 
-def deal_maps(s: Glory, island: int, tokens: list[int], dice: Dice) -> tuple[int, ...]:
-    """Give the others who hold a map from this island one that they can have; what is left lies on the island."""
+def deal_maps(s: Voyage, island: int, tokens: list[int], dice: Dice) -> tuple[int, ...]:
+    """Deal each hidden map from this island a goal it can have; the remaining tokens lie on the island."""
     if UNKNOWN not in tokens:
         return tuple(tokens)
     pool = list(s.t.tokens[island])
@@ -115,8 +88,8 @@ def deal_maps(s: Glory, island: int, tokens: list[int], dice: Dice) -> tuple[int
     return tuple(pool)
 
 
-def ways_to_deal(s: Glory, holders: list[int], pool: list[int]) -> list[list[int]]:
-    """All ways to give each holder a map that has not been ruled out (TG-6.7), each as likely as the next."""
+def ways_to_deal(s: Voyage, holders: list[int], pool: list[int]) -> list[list[int]]:
+    """All equally likely ways to give each holder a map that has not been ruled out (TG-6.7)."""
     if not holders:
         return [[]]
     ways = []

@@ -1,8 +1,8 @@
-"""The exact chance to win a battle, told before every round.
+"""The exact chance of winning a battle, shown before every round.
 
-It is the chance of a hero who engages until one side has fallen. What happens by itself is counted, with the cards of
-both sides. What is asked about is not used, but for re-rolls that cost nothing and never run out; so whoever has
-such cards, or withdraws in time, has better prospects than the number says.
+It is the chance of a hero who engages until one side has fallen. Everything that happens by itself counts, on both
+sides. Cards that the hero could choose to use do not, except re-rolls that cost nothing and never run out; so whoever
+has such cards, or withdraws in time, has better prospects than the number says.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Position = tuple[int, int, int, int, int, int, int, int]  # see Duel.start
 
 
 class Duel:
-    """What matters of a battle, and how it can go on."""
+    """What matters in a battle, and how it can go on."""
 
     def __init__(self, s: Adventure, seat: int) -> None:
         self.foe = s.t.foes[s.foe]
@@ -55,14 +55,14 @@ class Duel:
             self.effects += thing.effects
             for number in thing.uses:
                 effect = s.t.uses[number].effect
-                if effect.at & AT_DEATH:  # never asked, if it is the only one
+                if effect.at & AT_DEATH:  # used without asking if it is the only one
                     lives += boxes_left(s, seat, index, s.t.uses[number])
                 elif effect.at & AT_STRIKE and effect.do == REROLL and not (effect.boxes or effect.cost or effect.per):
                     kept = [face for face in self.faces if not effect.low <= face <= effect.high]
                     self.faces = kept or self.faces
         self.less = total(s, seat, LESS, 0)
         self._measure(s, seat)
-        self.ways: dict[tuple[int, int, int], list[tuple[int, int, float]]] = {}
+        self.known_rounds: dict[tuple[int, int, int], list[tuple[int, int, float]]] = {}
         health = s.foe_health
         risen = int(s.risen)
         if not s.engaged:
@@ -112,23 +112,23 @@ class Duel:
         return max(0, health), risen
 
     def rounds(self, ahead: int, power: int, first: int) -> list[tuple[int, int, float]]:
-        """How a round can end: for whom, what the monster loses, how likely. ``ahead``: the hero's strike less its."""
+        """How a round can end: for whom, what the monster loses, how likely. ``ahead`` is the difference in strike."""
         key = (ahead, power, first)
-        if key not in self.ways:
+        if key not in self.known_rounds:
             counted: dict[tuple[int, int], int] = {}
             for face in self.faces:
                 mine = ahead + (0 if face == 1 and self.foe.ones else face)
                 for theirs in self.foe_faces:
                     if mine > theirs:
-                        way = (WON, power + self._damage(STRUCK, face))
+                        outcome = (WON, power + self._damage(STRUCK, face))
                     elif mine == theirs and not (self.foe.ties == 2 or (self.foe.ties == 1 and first)):
-                        way = (TIED, self._damage(TIE, face))
+                        outcome = (TIED, self._damage(TIE, face))
                     else:
-                        way = (BEATEN, self._damage(LOST, face))
-                    counted[way] = counted.get(way, 0) + 1
+                        outcome = (BEATEN, self._damage(LOST, face))
+                    counted[outcome] = counted.get(outcome, 0) + 1
             whole = len(self.faces) * len(self.foe_faces)
-            self.ways[key] = [(end, damage, number / whole) for (end, damage), number in counted.items()]
-        return self.ways[key]
+            self.known_rounds[key] = [(end, damage, number / whole) for (end, damage), number in counted.items()]
+        return self.known_rounds[key]
 
     def next_rounds(self, position: Position) -> list[tuple[int, int, float]]:
         health, _, fought, passing, _, _, _, doubled = position
@@ -178,19 +178,19 @@ class Duel:
             known[position] = 1.0 if position[1] <= 0 and position[0] > 0 else 0.0
             if position[0] <= 0 or position[1] <= 0:
                 continue
-            ways = [(self.after(position, end, damage), odds) for end, damage, odds in self.next_rounds(position)]
-            onward[position] = ways
-            todo += [way for way, _ in ways]
+            following = [(self.after(position, end, damage), odds) for end, damage, odds in self.next_rounds(position)]
+            onward[position] = following
+            todo += [later for later, _ in following]
         order = sorted([position for position in order if position in onward])  # mostly after what they lead to
         while True:
             moved = 0.0
             for position in order:
                 stays = won = 0.0
-                for way, odds in onward[position]:
-                    if way == position:
+                for later, odds in onward[position]:
+                    if later == position:
                         stays += odds
                     else:
-                        won += odds * known[way]
+                        won += odds * known[later]
                 value = won / (1.0 - stays) if stays < 1.0 else 0.0
                 moved = max(moved, abs(value - known[position]))
                 known[position] = value
@@ -199,7 +199,8 @@ class Duel:
 
 
 def chances(s: Adventure, seat: int) -> list[float]:
-    """Of the battle that goes on: to win it by fighting on, then to win, tie and lose the next round."""
+    """The chances in the present battle: of winning it by fighting on, then of winning, tying and losing the next
+    round."""
     duel = Duel(s, seat)
     if duel.start[1] <= 0:
         return [1.0, 1.0, 0.0, 0.0]

@@ -9,7 +9,7 @@ from tortuga.games.glory.state import NONE, Adventure
 
 
 def draw_card(s: Adventure, what: str, deck: list[int], pile: list[int]) -> int:
-    """A card out of a deck, made anew from its discard pile if it is empty; NONE if there is none at all."""
+    """Draw a card. An empty deck is first renewed from its discard pile; NONE if that is empty too."""
     if sum(deck) == 0:
         for card in range(len(pile)):
             deck[card] += pile[card]
@@ -40,6 +40,7 @@ def draw_fate_card(s: Adventure) -> int:
 
 
 def lay_market(s: Adventure) -> None:
+    """GL-2.8"""
     s.market = tuple([draw_good(s) for _ in range(s.t.market)])
     if s.telling:
         s.tell("market", NONE, good=[good for good in s.market if good != NONE])

@@ -1,4 +1,4 @@
-"""What a hero has: health, coins, cards and their boxes, and what all of them add up to."""
+"""GL-8 What a hero has: health, coins, cards and their boxes, and what all of it adds up to."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tortuga.games.glory.state import (
     CANDLE,
     DRAGON,
     DRAW_FATE,
+    FIRST_PLACE,
     FIRST_ROUND,
     FIRST_USE,
     HEAL,
@@ -64,7 +65,7 @@ def hurt(s: Adventure, seat: int, n: int) -> None:
 
 
 def more_health(s: Adventure, seat: int, n: int) -> None:
-    """GL-8.6"""
+    """GL-8.6: health rises together with its maximum."""
     s.most[seat] += n
     s.health[seat] += n
     if s.telling:
@@ -72,7 +73,7 @@ def more_health(s: Adventure, seat: int, n: int) -> None:
 
 
 def earn(s: Adventure, seat: int, n: int) -> None:
-    """Coins gained or, below 0, lost: never more than there are (GL-8.13)."""
+    """Gain coins, or lose them if ``n`` is below 0, but never more than the hero has (GL-8.13)."""
     coins = max(n, -s.coins[seat])
     if coins:
         s.coins[seat] += coins
@@ -109,7 +110,7 @@ def set_ticks(s: Adventure, seat: int, index: int, ticks: int) -> None:
 
 
 def spend_use(s: Adventure, seat: int, number: int) -> Effect:
-    """Tick a box, note a use that comes back later, pay its price; a used-up card is discarded (GL-8.2)."""
+    """Use a card: tick a box or note the use, pay its price, and discard the card if it is used up (GL-8.2)."""
     use = s.t.uses[number]
     effect = use.effect
     if s.telling:
@@ -139,8 +140,8 @@ def boxes_left(s: Adventure, seat: int, index: int, use: Use) -> int:
 
 
 def fresh_card(s: Adventure, seat: int, number: int) -> int:
-    """Which of the hero's cards such a use comes from, or NONE. Of several copies that have boxes left the first ones
-    have been used already as often as ``spent`` says, each once (GL-8.10)."""
+    """The index of the hero's card that this use comes from, or NONE. A hero with several copies can use each of them
+    (GL-8.10): the first copies with boxes left are those that ``spent`` already counts."""
     use = s.t.uses[number]
     effect = use.effect
     passed = s.spent.count(number) if effect.per else 0
@@ -161,8 +162,8 @@ def ticked(ticks: int) -> int:
     return number
 
 
-def forget(s: Adventure, per: int) -> None:
-    """A turn, battle, round, roll or hit is over: what can be used once in each can be used again."""
+def renew_uses(s: Adventure, per: int) -> None:
+    """A turn, battle, round, roll or hit is over: whatever can be used once in each can be used again."""
     if s.spent:
         s.spent = tuple([number for number in s.spent if s.t.uses[number].effect.per != per])
 
@@ -171,8 +172,8 @@ def forget(s: Adventure, per: int) -> None:
 
 
 def uses_at(s: Adventure, seat: int, window: int, die: int, roll: int) -> list[int]:
-    """The uses that this hero can make at this moment, as options of a window. ``die`` is the own die that lies there,
-    ``roll`` what it amounts to."""
+    """The uses that this hero can make at this moment, as options of a window. ``die`` is what the hero's die shows,
+    ``roll`` the same with everything added."""
     found: list[int] = []
     held = s.cards[seat]
     void = window & IN_BATTLE and s.foe >= 0 and s.t.foes[s.foe].no_goods
@@ -195,7 +196,7 @@ def uses_at(s: Adventure, seat: int, window: int, die: int, roll: int) -> list[i
 
 
 def sensible(s: Adventure, seat: int, effect: Effect, window: int, die: int, roll: int) -> bool:
-    """Would using it now change anything at all, and is it permitted?"""
+    """Is using it now permitted, and would it change anything?"""
     do = effect.do
     if do == REROLL:
         return effect.low <= die <= effect.high
@@ -237,10 +238,10 @@ def places_to_peek(s: Adventure, seat: int, what: int) -> list[int]:
     """Quests that lie face down and that this hero has not seen; all lair cards. As options of Peek."""
     places: list[int] = []
     if what & A_QUEST:
-        unseen = ~s.seen[seat]
-        places += [1 + town for town in range(len(s.quest_at)) if s.quest_at[town] != NONE and unseen >> town & 1]
+        unseen = [town for town in range(len(s.quest_at)) if not s.seen[seat] >> town & 1]
+        places += [FIRST_PLACE + town for town in unseen if s.quest_at[town] != NONE]
     if what & A_LAIR:
-        places += [1 + TOWNS + lair for lair in range(len(s.lair_at)) if s.lair_at[lair] != NONE]
+        places += [FIRST_PLACE + TOWNS + lair for lair in range(len(s.lair_at)) if s.lair_at[lair] != NONE]
     return places
 
 
@@ -248,7 +249,7 @@ def places_to_peek(s: Adventure, seat: int, what: int) -> list[int]:
 
 
 def total(s: Adventure, seat: int, do: int, die: int) -> int:
-    """The sum of what the hero's cards say about this all the time (GL-8.10)."""
+    """The sum of what the hero's cards do permanently, such as lowering prices (GL-8.10)."""
     number = 0
     for held in s.cards[seat]:
         for effect in s.t.things[held].effects:
@@ -258,6 +259,7 @@ def total(s: Adventure, seat: int, do: int, die: int) -> int:
 
 
 def holds(s: Adventure, seat: int, effect: Effect, die: int) -> bool:
+    """Is the condition of an effect met?"""
     when = effect.when
     if when == 0:
         return True
@@ -285,7 +287,7 @@ def holds(s: Adventure, seat: int, effect: Effect, die: int) -> bool:
 
 
 def strike_of(s: Adventure, seat: int) -> int:
-    """The hero's strike as it is now, in battle or out of it."""
+    """The hero's strike as it is now, in or out of battle."""
     strike = s.t.heroes[s.hero[seat]].strike + summed(s, seat, STRIKE)
     return strike + s.battle_strike[seat]
 
@@ -300,7 +302,7 @@ def power_of(s: Adventure, seat: int) -> int:
 
 
 def summed(s: Adventure, seat: int, do: int) -> int:
-    """Strike or power of all cards; some foes make goods void."""
+    """Strike or power from all cards; against some foes goods do not count."""
     no_goods = s.foe >= 0 and (s.t.foes[s.foe].no_goods or (do == POWER and s.t.foes[s.foe].no_power))
     number = 0
     for held in s.cards[seat]:
@@ -327,6 +329,7 @@ def bare(s: Adventure, seat: int, do: int) -> int:
 
 
 def bare_health(s: Adventure, seat: int) -> int:
+    """Maximum health without goods."""
     number = s.most[seat]
     for held in s.cards[seat]:
         if s.t.things[held].kind == A_GOOD:
@@ -335,5 +338,5 @@ def bare_health(s: Adventure, seat: int) -> int:
 
 
 def price_of(s: Adventure, seat: int, good: int) -> int:
-    """GL-4a.3"""
+    """GL-4a.3: what a good costs this hero."""
     return max(s.t.least_price, s.t.things[s.t.first_good + good].price - total(s, seat, PRICE, 0))

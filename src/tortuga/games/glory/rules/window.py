@@ -1,30 +1,21 @@
-"""The moments at which cards can be used, and small things that all chapters share."""
+"""The moments at which cards can be used."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
 from tortuga.games.glory.rules.hero import fresh_card
 from tortuga.games.glory.state import A_GOOD, FIRST_USE, NONE, USES, Adventure
-from tortuga.kernel.machine import Decision, Frame
-
-GO_ON: Final = 0  # options of the windows in which cards can be used
-FIRST: Final = 1
-SECOND: Final = 2
-NO: Final = 0
-YES: Final = 1
-DONE_BUYING: Final = 0
-PAY_TITHE: Final = 1
-FIRST_WARE: Final = 2
+from tortuga.kernel.machine import Decision, Facts
 
 
-class Window(Decision):
+class Window(Decision[Adventure]):
     """A moment at which cards can be used, any of them, in any order, until the hero goes on (GL-8.3, GL-8.9)."""
 
     names: ClassVar[str] = "use"
     span: ClassVar[int] = USES
 
-    def option_facts(self, s: Adventure, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"use": option, **self.facts(s)}
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
@@ -45,10 +36,3 @@ def why_not_use(s: Adventure, seat: int, number: int) -> tuple[str, str]:
     if s.foe >= 0 and s.t.foes[s.foe].no_goods and s.t.things[use.thing].kind == A_GOOD:
         return "GL-12.1", "goods_void"
     return "GL-8.9", "not_now"
-
-
-def push(s: Adventure, frames: list[Frame]) -> None:
-    """Like ``State.then``, for a list."""
-    coming = frames[:]
-    coming.reverse()
-    s.agenda += coming

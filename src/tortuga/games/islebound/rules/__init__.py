@@ -1,96 +1,23 @@
-"""The rules of Islebound, a chapter a file. Read them in this order: setup, turn, visit, conquest, events, buildings,
-variants; ``goods`` is what all of them pay and gain. Clause numbers are those of ``rulebook.md``."""
+"""The rules of Islebound, one chapter of ``rulebook.md`` a file. In the order of play:
 
-from __future__ import annotations
+========== ==================================================================
+setup      IB-2   the map, home ports, and what is laid out
+turn       IB-3   rounds, and what a turn offers
+move       IB-4   sailing
+visit      IB-5   entering a town and taking its action (IB-13, IB-17)
+attack     IB-6   taking a town with pirates and serpents
+diplomacy  IB-7   winning a town with influence
+events     IB-8   the hunt for treasure, and events (IB-9)
+influence  IB-9.2 cubes on the influence track
+buildings  IB-10  buying and building
+crew       IB-11  exhausting, resting and hiring
+goods      IB-11.5 what all of these pay and gain (IB-12.1, IB-15)
+renown     IB-12.5 reputation cards
+ending     IB-14  final scores
+raid       IB-16  the variants
+trading    IB-18
+architect  IB-21.1
+========== ==================================================================
 
-from tortuga.games.islebound.rules.buildings import Build, BuyFromHand
-from tortuga.games.islebound.rules.conquest import (
-    AddDie,
-    Commit,
-    FreeVisit,
-    Injure,
-    LoseUnit,
-    Outcome,
-    PayInfluence,
-    PlaceDie,
-    Reroll,
-    RollDice,
-    TakeBackCube,
-    TakeTown,
-)
-from tortuga.games.islebound.rules.events import NextEvent
-from tortuga.games.islebound.rules.goods import (
-    DiscardCard,
-    Dump,
-    ExhaustCrew,
-    GainRenown,
-    PayUnit,
-    PlaceCubes,
-    SkipSlot,
-)
-from tortuga.games.islebound.rules.setup import ChoosePort, Draft, DraftCard, LayBoards, LayOut, PassPacks
-from tortuga.games.islebound.rules.turn import Act, FinalScoring, MoveShip, Round, Turn
-from tortuga.games.islebound.rules.variants import Consent, OfferGoods, RaidWhom, TakeCoins, TradeWith
-from tortuga.games.islebound.rules.visit import (
-    Deal,
-    DealGain,
-    EverybodyBrags,
-    Hire,
-    NextReputation,
-    Reputation,
-    RestCrew,
-    TownAction,
-)
-from tortuga.kernel.machine import Decision, Frame
-
-# The order of decisions gives actions their stable numbers: append, never reorder.
-DECISIONS: tuple[type[Decision], ...] = (
-    ChoosePort,
-    DraftCard,
-    MoveShip,
-    ExhaustCrew,
-    Act,
-    RestCrew,
-    Deal,
-    Hire,
-    Reputation,
-    Build,
-    BuyFromHand,
-    DiscardCard,
-    PayUnit,
-    Dump,
-    SkipSlot,
-    Commit,
-    AddDie,
-    Reroll,
-    PlaceDie,
-    Injure,
-    LoseUnit,
-    TakeBackCube,
-    FreeVisit,
-    PayInfluence,
-    RaidWhom,
-    TakeCoins,
-    TradeWith,
-    OfferGoods,
-    Consent,
-)
-STEPS: tuple[type[Frame], ...] = (
-    LayBoards,
-    LayOut,
-    Draft,
-    PassPacks,
-    Round,
-    Turn,
-    TownAction,
-    DealGain,
-    EverybodyBrags,
-    GainRenown,
-    NextReputation,
-    PlaceCubes,
-    NextEvent,
-    RollDice,
-    Outcome,
-    TakeTown,
-    FinalScoring,
-)
+``frames`` lists every frame.
+"""

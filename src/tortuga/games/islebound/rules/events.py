@@ -1,26 +1,20 @@
-"""Events (IB-9) and the hunt for treasure (IB-8)."""
+"""The hunt for treasure (IB-8) and events (IB-9)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.islebound.rules.goods import (
-    ExhaustCrew,
-    PlaceCubes,
-    can_exhaust,
-    can_pay,
-    fire,
-    gain_coins,
-    paid,
-    pay,
-)
+from tortuga.games.islebound.rules.crew import ExhaustCrew, can_exhaust
+from tortuga.games.islebound.rules.goods import can_pay, changed, fire, gain_coins, paid, pay
+from tortuga.games.islebound.rules.influence import PlaceCubes
+from tortuga.games.islebound.rules.piles import halves, pile_to_turn, replaced, top_removed
 from tortuga.games.islebound.state import AT_EVENT, AT_HUNT, EMPTY, NOT_ASKED, PILES, Isles
-from tortuga.kernel.machine import UNKNOWN, Step, without
+from tortuga.kernel.machine import UNKNOWN, Seat, Step, without
 
 # -- IB-8 Hunt for treasure
 
 
-def hunt(s: Isles, seat: int) -> None:
+def hunt(s: Isles, seat: Seat) -> None:
     found = s.treasure or s.t.hunt
     s.treasure = 0
     if s.telling:
@@ -32,8 +26,8 @@ def hunt(s: Isles, seat: int) -> None:
 # -- IB-9 Events
 
 
-def why_not_event(s: Isles, seat: int, pile: int) -> tuple[str, str]:
-    """No reason if this player can complete the event on top of this pile."""
+def why_not_event(s: Isles, seat: Seat, pile: int) -> tuple[str, str]:
+    """The clause and the reason; both are empty if this player can complete the event on top of this pile."""
     card = s.event_shown[pile]
     if card == EMPTY:
         return "IB-9.4", "no_event"
@@ -45,7 +39,7 @@ def why_not_event(s: Isles, seat: int, pile: int) -> tuple[str, str]:
     return ("", "") if can_exhaust(s.deck_crew[seat], event.exhaust) else ("IB-9.1", "nobody_to_exhaust")
 
 
-def complete_event(s: Isles, seat: int, pile: int) -> None:
+def complete_event(s: Isles, seat: Seat, pile: int) -> None:
     card = s.event_shown[pile]
     event = s.t.events[card]
     if s.telling:
@@ -59,37 +53,32 @@ def complete_event(s: Isles, seat: int, pile: int) -> None:
         s.then(ExhaustCrew(seat, event.exhaust))
 
 
-class NextEvent(Step):
-    """IB-9.3 to IB-9.5: the card is discarded and another one shown."""
+class NextEvent(Step[Isles]):
+    """IB-9.3 to IB-9.5: the event is discarded and another one turned up."""
 
     clause: ClassVar[str] = "IB-9.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "pile")
 
-    def __init__(self, seat: int, pile: int) -> None:
+    def __init__(self, seat: Seat, pile: int) -> None:
         self.seat = seat
         self.pile = pile
 
     def run(self, s: Isles) -> None:
-        pile = self.pile
-        other = 1 - pile
-        s.event_used += (s.event_shown[pile],)
-        show_event(s, pile, EMPTY)
-        if s.event_under[pile] == 0 and s.event_under[other] > 0:
-            show_event(s, pile, s.event_shown[other])
-            pile = other
+        s.event_used += (s.event_shown[self.pile],)
+        pile = pile_to_turn(s.event_under, self.pile)
+        s.event_shown = top_removed(s.event_shown, self.pile, pile)
         if s.event_under[pile] > 0:
             turn_event(s, pile)
-        elif s.event_shown[0] == EMPTY and s.event_shown[1] == EMPTY:
+        elif max(s.event_shown) == EMPTY:
             lay_events(s, s.event_used)
         fire(s, self.seat, AT_EVENT, EMPTY)
 
 
 def lay_events(s: Isles, cards: tuple[int, ...]) -> None:
-    """IB-2.5, IB-9.5: two piles, the first the larger one if they cannot be equal."""
+    """IB-2.5, IB-9.5: shuffle these cards into two piles."""
     s.event_used = ()
     s.event_left = tuple(sorted(cards))
-    s.event_under = (len(cards) - len(cards) // 2, len(cards) // 2)
-    s.event_shown = (EMPTY, EMPTY)
+    s.event_under = halves(len(cards))
     for pile in range(PILES):
         turn_event(s, pile)
 
@@ -97,13 +86,7 @@ def lay_events(s: Isles, cards: tuple[int, ...]) -> None:
 def turn_event(s: Isles, pile: int) -> None:
     card = s.dice.among("event", list(s.event_left))
     s.event_left = without(s.event_left, card)
-    under = list(s.event_under)
-    under[pile] -= 1
-    s.event_under = (under[0], under[1])
-    show_event(s, pile, card)
+    s.event_under = changed(s.event_under, pile, -1)
+    s.event_shown = replaced(s.event_shown, pile, card)
     if s.telling:
         s.tell("event_shown", UNKNOWN, event=card, town=s.t.events[card].region)
-
-
-def show_event(s: Isles, pile: int, card: int) -> None:
-    s.event_shown = (card, s.event_shown[1]) if pile == 0 else (s.event_shown[0], card)

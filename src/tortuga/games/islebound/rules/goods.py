@@ -1,4 +1,4 @@
-"""What players pay and gain: crew (IB-11), cargo, pirates and serpents, renown and its tokens (IB-12), cubes (IB-9).
+"""What players pay and gain: cargo (IB-11.5), pirates and serpents, books, renown and its tokens (IB-12).
 
 A rule that goes on after a gain puts what follows on the agenda first and gains after it: what a gain asks (which cargo
 to throw away) then comes before what follows.
@@ -6,13 +6,13 @@ to throw away) then comes before what follows.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from tortuga.games.islebound.rules.influence import PlaceCubes, place_cubes
 from tortuga.games.islebound.state import (
     ABILITY_KINDS,
     BOOK,
     COIN,
-    CREWS,
     CUBE,
     EMPTY,
     FISH,
@@ -24,21 +24,22 @@ from tortuga.games.islebound.state import (
     MOST_THROWN,
     MOST_UNITS,
     NO_SKIP,
-    NOT_ASKED,
     PIRATE,
     RENOWN,
     SERPENT,
-    SKIP_SLOT,
     WOOD,
+    Amounts,
+    Building,
     Isles,
+    UnitKind,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, without
 
 # -- small helpers
 
 
-def changed(counts: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
-    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
+def changed(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] + by, *counts[place + 1 :])
 
 
 def distinct(things: tuple[int, ...]) -> list[int]:
@@ -50,102 +51,34 @@ def distinct(things: tuple[int, ...]) -> list[int]:
     return found
 
 
-def listed(gift: list[int]) -> list[int]:
-    """The goods of a gain or price for an event: number * GOOD_KINDS + good."""
+def only(gift: Amounts, goods: tuple[int, ...]) -> list[int]:
+    """The part of a gain or price that is made of these goods."""
+    return [gift[good] if good in goods else 0 for good in range(GOOD_KINDS)]
+
+
+def listed(gift: Amounts) -> list[int]:
+    """A gain or price as a fact, each good as number * GOOD_KINDS + good."""
     return [gift[good] * GOOD_KINDS + good for good in range(GOOD_KINDS) if gift[good]]
 
 
-def paid(s: Isles, price: list[int]) -> list[int]:
-    """The goods of a price as it is told. With Architect, books are told of when the cards are discarded."""
+def paid(s: Isles, price: Amounts) -> list[int]:
+    """A price as a fact. With Architect, books are told when the cards are discarded."""
     return listed([0 if s.architect and good == BOOK else price[good] for good in range(GOOD_KINDS)])
 
 
-def packed(price: list[int]) -> int:
-    """A price as one number, GOOD_BITS for each good, so that a label can leave it out when there is none."""
+def packed(price: Amounts) -> int:
+    """A price as one number, GOOD_BITS for each good, so that a label can leave out a price of nothing."""
     number = 0
     for good in range(GOOD_KINDS):
         number |= price[good] << (GOOD_BITS * good)
     return number
 
 
-# -- IB-11 Crew
-
-
-def exhaust(s: Isles, seat: int, crew: int) -> None:
-    """IB-11.1: from deck to below."""
-    s.deck_crew[seat] = without(s.deck_crew[seat], crew)
-    s.below[seat] = tuple(sorted([*s.below[seat], crew]))
-    if s.telling:
-        s.tell("exhausted", seat, crew=crew)
-
-
-def has_skill(s: Isles, seat: int, skills: int) -> bool:
-    """Is somebody on deck who has one of these skills?"""
-    for crew in s.deck_crew[seat]:  # noqa: SIM110 — a plain loop is what compiles well
-        if crew & skills:
-            return True
-    return False
-
-
-def count_skill(crews: tuple[int, ...], skill: int) -> int:
-    number = 0
-    for crew in crews:
-        if crew & skill:
-            number += 1
-    return number
-
-
-def can_exhaust(crews: tuple[int, ...], needs: list[int]) -> bool:
-    """IB-9.1: can all these needs be met, each by another crew member?"""
-    if not needs:
-        return True
-    if len(needs) == 1:
-        return count_skill(crews, needs[0]) > 0
-    for crew in distinct(crews):  # noqa: SIM110
-        if crew & needs[0] and can_exhaust(without(crews, crew), needs[1:]):
-            return True
-    return False
-
-
-class ExhaustCrew(Decision):
-    """Exhaust one crew member for each of ``needs``, one after another."""
-
-    clause: ClassVar[str] = "IB-5.4"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "needs")
-    verb: ClassVar[str] = "exhaust"
-    names: ClassVar[str] = "crew"
-    span: ClassVar[int] = CREWS
-
-    def __init__(self, seat: int, needs: list[int]) -> None:
-        super().__init__(seat)
-        self.needs = needs
-
-    def options(self, s: Isles) -> list[int]:
-        deck = s.deck_crew[self.seat]
-        able = [crew for crew in distinct(deck) if crew & self.needs[0]]
-        if len(self.needs) == 1:
-            return able
-        return [crew for crew in able if can_exhaust(without(deck, crew), self.needs[1:])]
-
-    def chosen(self, s: Isles, option: int) -> None:
-        exhaust(s, self.seat, option)
-        if len(self.needs) > 1:
-            s.then(ExhaustCrew(self.seat, self.needs[1:]))
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        if option not in s.deck_crew[self.seat]:
-            return "IB-11.1", "not_on_deck"
-        return ("IB-9.1", "needed_elsewhere") if option & self.needs[0] else ("IB-5.4", "lacks_skill")
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "skill": self.needs[0]}
-
-
 # -- IB-11.5 Cargo
 
 
-class Dump(Decision):
-    """Too much for the hold: how much wood goes overboard? The rest of what is too much is fish."""
+class Dump(Decision[Isles]):
+    """The hold is overfull: how much wood goes overboard? The rest is fish."""
 
     clause: ClassVar[str] = "IB-11.5"
     verb: ClassVar[str] = "dump"
@@ -172,15 +105,15 @@ class Dump(Decision):
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
         return "IB-11.5", "dump_exactly"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "over": self.over(s), "hold": s.hold(self.seat)}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         return {"thrown": option, "fish": self.over(s) - option}
 
 
-def stow(s: Isles, seat: int) -> None:
-    """After cargo came aboard."""
+def stow(s: Isles, seat: Seat) -> None:
+    """Call this after cargo came aboard."""
     if s.wood[seat] + s.fish[seat] > s.hold(seat):
         s.then(Dump(seat))
 
@@ -188,11 +121,11 @@ def stow(s: Isles, seat: int) -> None:
 # -- pirates and serpents
 
 
-def pirates_of(s: Isles, seat: int) -> int:
+def pirates_of(s: Isles, seat: Seat) -> int:
     return sum(s.units[seat][: s.t.pirates])
 
 
-def serpents_of(s: Isles, seat: int) -> int:
+def serpents_of(s: Isles, seat: Seat) -> int:
     """IB-15.22: Ichor counts as one."""
     return sum(s.units[seat][s.t.pirates :])
 
@@ -212,7 +145,7 @@ def unit_kinds(s: Isles, good: int) -> tuple[int, int]:
     return (0, s.t.pirates) if good == PIRATE else (s.t.pirates, s.t.ichor)
 
 
-def gain_unit(s: Isles, seat: int, good: int) -> bool:
+def gain_unit(s: Isles, seat: Seat, good: int) -> bool:
     """IB-1.7: the top card of the stack; when the shuffled ones are gone, the longest spent one."""
     first, past = unit_kinds(s, good)
     kind = EMPTY
@@ -234,14 +167,14 @@ def gain_unit(s: Isles, seat: int, good: int) -> bool:
     return True
 
 
-def spend_unit(s: Isles, kind: int) -> None:
-    """A unit that its player has given up goes under its stack; Ichor is set aside."""
+def spend_unit(s: Isles, kind: UnitKind) -> None:
+    """A spent unit goes under its stack; Ichor is set aside."""
     if kind != s.t.ichor:
         s.under += (kind,)
 
 
-def take_ichor(s: Isles, seat: int) -> None:
-    """IB-15.22: if nobody has Ichor."""
+def take_ichor(s: Isles, seat: Seat) -> None:
+    """IB-15.22: Ichor comes to this player, if nobody has it."""
     kind = s.t.ichor
     for units in s.units:
         if units[kind]:
@@ -251,8 +184,8 @@ def take_ichor(s: Isles, seat: int) -> None:
         s.tell("ichor", seat)
 
 
-class PayUnit(Decision):
-    """Which pirate or serpent is paid. ``good`` says which of the two."""
+class PayUnit(Decision[Isles]):
+    """Which pirate (or serpent) is paid? ``good``: PIRATE or SERPENT."""
 
     clause: ClassVar[str] = "IB-9.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "good")
@@ -260,7 +193,7 @@ class PayUnit(Decision):
     names: ClassVar[str] = "unit"
     span: ClassVar[int] = MOST_UNITS
 
-    def __init__(self, seat: int, good: int) -> None:
+    def __init__(self, seat: Seat, good: int) -> None:
         super().__init__(seat)
         self.good = good
 
@@ -280,15 +213,20 @@ class PayUnit(Decision):
             return "IB-9.6", "not_ichor"
         return "IB-9.1", "no_such_unit"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "kind": self.good}
 
 
 # -- books
 
 
-def gain_books(s: Isles, seat: int, number: int) -> None:
-    """IB-15.9, IB-15.19; with Architect a building is drawn instead (IB-21.3)."""
+def books_of(s: Isles, seat: Seat) -> int:
+    """What this player can pay books with: with Architect, the hand (IB-21.3)."""
+    return len(s.hand[seat]) if s.architect else s.books[seat]
+
+
+def gain_books(s: Isles, seat: Seat, number: int) -> None:
+    """IB-15.9, IB-15.19. With Architect, buildings are drawn instead (IB-21.3)."""
     gained = number
     if s.architect:
         gained = 0
@@ -301,8 +239,14 @@ def gain_books(s: Isles, seat: int, number: int) -> None:
         fire(s, seat, GAIN_BOOK, EMPTY)
 
 
-def draw_building(s: Isles, seat: int) -> bool:
-    """IB-21.3: into the hand, secretly."""
+def draw_from_deck(s: Isles) -> int:
+    building = s.dice.among("building", list(s.deck))
+    s.deck = without(s.deck, building)
+    return building
+
+
+def draw_building(s: Isles, seat: Seat) -> bool:
+    """IB-21.3: draw a building into the hand, secretly. Is there one left?"""
     if not s.deck and s.discards:
         for other in range(s.seats):  # what was passed on in the draft may now be anywhere
             s.passed[other] = tuple([card for card in s.passed[other] if card not in s.discards])
@@ -310,15 +254,14 @@ def draw_building(s: Isles, seat: int) -> bool:
         s.discards = ()
     if not s.deck:
         return False
-    building = s.dice.among("building", list(s.deck))
-    s.deck = without(s.deck, building)
+    building = draw_from_deck(s)
     s.hand[seat] = tuple(sorted([*s.hand[seat], building]))
     if s.telling:
         s.whisper("drew", seat, {"building": building})
     return True
 
 
-class DiscardCard(Decision):
+class DiscardCard(Decision[Isles]):
     """IB-21.3: a book is paid with a building from hand."""
 
     clause: ClassVar[str] = "IB-21.3"
@@ -340,10 +283,10 @@ class DiscardCard(Decision):
         return "IB-21.2", "not_in_hand"
 
 
-# -- IB-12 Renown
+# -- IB-12 Renown and its tokens
 
 
-def gain_renown(s: Isles, seat: int, number: int) -> None:
+def gain_renown(s: Isles, seat: Seat, number: int) -> None:
     """IB-12.1, IB-12.2"""
     s.renown[seat] += number
     if s.telling:
@@ -353,7 +296,7 @@ def gain_renown(s: Isles, seat: int, number: int) -> None:
         take_token(s, seat)
 
 
-def take_token(s: Isles, seat: int) -> None:
+def take_token(s: Isles, seat: Seat) -> None:
     kind = s.token_top
     if kind == EMPTY:  # IB-12.4
         s.sevens[seat] += 1
@@ -372,14 +315,14 @@ def take_token(s: Isles, seat: int) -> None:
 
 
 def turn_token(s: Isles) -> None:
-    """The next renown token of the stack comes to light."""
+    """Turn up the next renown token of the stack."""
     s.token_top = s.dice.draw("token", list(s.token_left))
     s.token_left = changed(s.token_left, s.token_top, -1)
     if s.telling:
         s.tell("token_shown", UNKNOWN, goods=listed(s.t.token_rewards[s.token_top]))
 
 
-def trigger_end(s: Isles, seat: int) -> None:
+def trigger_end(s: Isles, seat: Seat) -> None:
     """IB-14.3: the next round is the last one."""
     if not s.ending:
         s.ending = True
@@ -387,90 +330,11 @@ def trigger_end(s: Isles, seat: int) -> None:
             s.tell("end_triggered", seat)
 
 
-class GainRenown(Step):
-    clause: ClassVar[str] = "IB-12.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def run(self, s: Isles) -> None:
-        gain_renown(s, self.seat, self.number)
-
-
-# -- IB-9.2 Cubes on the influence track
-
-
-def place_cubes(s: Isles, seat: int, number: int, skip: int) -> None:
-    """Each in the left-most empty slot; ``skip`` is filled last (IB-15.7)."""
-    placed: list[int] = []
-    free = s.cubes(seat)
-    for slot in range(len(s.influence)):
-        if s.influence[slot] == EMPTY and slot != skip and len(placed) < number and len(placed) < free:
-            s.influence[slot] = seat
-            placed.append(slot)
-    if len(placed) < number and len(placed) < free and skip >= 0 and s.influence[skip] == EMPTY:
-        s.influence[skip] = seat
-        placed.append(skip)
-    if s.telling and placed:
-        s.tell("cubes", seat, slot=placed)
-
-
-class PlaceCubes(Step):
-    """Cubes by a visit or an event, which House of Commons may shift."""
-
-    clause: ClassVar[str] = "IB-9.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def run(self, s: Isles) -> None:
-        if (
-            s.powers[self.seat][SKIP_SLOT]
-            and s.skip == NOT_ASKED
-            and s.influence.count(EMPTY) > 1
-            and s.cubes(self.seat) > 0
-        ):
-            s.then(SkipSlot(self.seat, self.number))
-        else:
-            place_cubes(s, self.seat, self.number, s.skip)
-
-
-class SkipSlot(Decision):
-    """House of Commons: leave the left-most empty slot free?"""
-
-    clause: ClassVar[str] = "IB-15.7"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-    verb: ClassVar[str] = "skip"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
-        self.number = number
-
-    def options(self, s: Isles) -> list[int]:
-        return [0, 1]
-
-    def chosen(self, s: Isles, option: int) -> None:
-        s.skip = s.influence.index(EMPTY) if option else NO_SKIP
-        place_cubes(s, self.seat, self.number, s.skip)
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "slot": s.influence.index(EMPTY)}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        return {"yes": option, "slot": s.influence.index(EMPTY)}
-
-
 # -- gaining and paying
 
 
-def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
-    """All of a gain. Cubes go ``direct`` to the track, or with what House of Commons allows."""
+def gain(s: Isles, seat: Seat, gift: Amounts, direct: bool) -> None:
+    """Gain all of this. ``direct``: cubes go straight to the track, and House of Commons has no say."""
     if gift[CUBE]:
         if direct:
             place_cubes(s, seat, gift[CUBE], NO_SKIP)
@@ -482,11 +346,11 @@ def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
         s.wood[seat] += gift[WOOD]
         s.fish[seat] += gift[FISH]
         if s.telling:
-            s.tell("cargo", seat, goods=listed([0, gift[WOOD], gift[FISH], 0, 0, 0, 0, 0]))
+            s.tell("cargo", seat, goods=listed(only(gift, (WOOD, FISH))))
         stow(s, seat)
     if gift[BOOK]:
         if s.telling and not s.architect:
-            s.tell("cargo", seat, goods=[gift[BOOK] * GOOD_KINDS + BOOK])
+            s.tell("cargo", seat, goods=listed(only(gift, (BOOK,))))
         gain_books(s, seat, gift[BOOK])
     for _ in range(gift[PIRATE]):
         gain_unit(s, seat, PIRATE)
@@ -501,21 +365,21 @@ def gain(s: Isles, seat: int, gift: list[int], direct: bool) -> None:
         gain_renown(s, seat, gift[RENOWN])
 
 
-def gain_coins(s: Isles, seat: int, coins: int) -> None:
+def gain_coins(s: Isles, seat: Seat, coins: int) -> None:
     s.coins[seat] += coins
     if s.telling:
         s.tell("coins", seat, coins=coins)
 
 
-def can_gain(s: Isles, seat: int, gift: list[int]) -> bool:
+def can_gain(s: Isles, seat: Seat, gift: Amounts) -> bool:
     """IB-1.5: would this gain bring anything?"""
     if gift[COIN] or gift[WOOD] or gift[FISH] or gift[RENOWN]:
         return True
     return max(what_is_left(s, seat, gift)) > 0
 
 
-def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
-    """IB-1.5: as much of a gain as there are pieces for."""
+def what_is_left(s: Isles, seat: Seat, gift: Amounts) -> list[int]:
+    """IB-1.5: the part of a gain for which there are pieces."""
     left = gift[:]
     if gift[BOOK] and s.architect:
         left[BOOK] = min(gift[BOOK], len(s.deck) + len(s.discards))
@@ -527,10 +391,10 @@ def what_is_left(s: Isles, seat: int, gift: list[int]) -> list[int]:
     return left
 
 
-def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
+def can_pay(s: Isles, seat: Seat, price: Amounts) -> bool:
     if s.coins[seat] < price[COIN] or s.wood[seat] < price[WOOD] or s.fish[seat] < price[FISH]:
         return False
-    if price[BOOK] and (len(s.hand[seat]) if s.architect else s.books[seat]) < price[BOOK]:
+    if price[BOOK] and books_of(s, seat) < price[BOOK]:
         return False
     if price[PIRATE] and pirates_of(s, seat) < price[PIRATE]:
         return False
@@ -538,12 +402,12 @@ def can_pay(s: Isles, seat: int, price: list[int]) -> bool:
     return not price[SERPENT] or sum(units[s.t.pirates : s.t.ichor]) >= price[SERPENT]
 
 
-def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
-    """Coins, wood, fish and books are paid at once; what must be chosen is left to these frames."""
+def pay(s: Isles, seat: Seat, price: Amounts) -> list[AnyFrame]:
+    """Pay coins, wood, fish and books at once. The frames ask for what the player must choose."""
     s.coins[seat] -= price[COIN]
     s.wood[seat] -= price[WOOD]
     s.fish[seat] -= price[FISH]
-    frames: list[Frame] = []
+    frames: list[AnyFrame] = []
     if s.architect:
         for _ in range(price[BOOK]):
             frames.append(DiscardCard(seat))  # noqa: PERF401
@@ -556,11 +420,11 @@ def pay(s: Isles, seat: int, price: list[int]) -> list[Frame]:
     return frames
 
 
-# -- IB-15 abilities that bring something
+# -- IB-15 Abilities that bring something
 
 
-def fire(s: Isles, seat: int, ability: int, but: int) -> None:
-    """All own buildings with this ability, one of them left out."""
+def fire(s: Isles, seat: Seat, ability: int, but: Building) -> None:
+    """Set off all buildings of this player with this ability, except the building ``but``."""
     if s.powers[seat][ability]:
         for building in s.buildings[seat]:
             if s.t.ability[building] == ability and building != but:
@@ -570,7 +434,7 @@ def fire(s: Isles, seat: int, ability: int, but: int) -> None:
 
 
 def powers_of(s: Isles, buildings: tuple[int, ...]) -> tuple[int, ...]:
-    """By ability, the amounts of these buildings together."""
+    """By ability, the sum of the amounts of these buildings."""
     amounts = [0] * ABILITY_KINDS
     for building in buildings:
         amounts[s.t.ability[building]] += s.t.amount[building]

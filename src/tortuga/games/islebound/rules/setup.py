@@ -1,30 +1,23 @@
-"""Setting up (IB-2), and the draft of the Architect variant (IB-21.1)."""
+"""Setting up (IB-2)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from tortuga.games.islebound.rules.architect import Draft, deal_packs
+from tortuga.games.islebound.rules.buildings import books_needed
+from tortuga.games.islebound.rules.crew import turn_crew
 from tortuga.games.islebound.rules.events import lay_events
-from tortuga.games.islebound.rules.goods import powers_of, turn_token
+from tortuga.games.islebound.rules.goods import draw_from_deck, powers_of, turn_token
+from tortuga.games.islebound.rules.renown import lay_reputation
 from tortuga.games.islebound.rules.turn import Round
-from tortuga.games.islebound.rules.visit import turn_crew
-from tortuga.games.islebound.state import (
-    BLOCKED,
-    EMPTY,
-    ISLANDS,
-    MOST_BUILDINGS,
-    PER_BOOK,
-    PILES,
-    REGIONS,
-    Isles,
-    IslesTables,
-)
+from tortuga.games.islebound.state import BLOCKED, BOARDS, EMPTY, ISLANDS, PER_BOOK, PILES, REGIONS, Isles, IslesTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step, without
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Step
 
 
 def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles:
-    """The table before anything is drawn. IB-2.2, IB-2.7, IB-2.8."""
+    """IB-2.2, IB-2.7, IB-2.8: the table before anything is drawn."""
     s = Isles()
     s.t, s.seats, s.dice = t, seats, dice
     s.side = 1 if "advanced" in variants else 0
@@ -35,7 +28,7 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
     s.architect = "architect" in variants
     s.owner = [EMPTY] * REGIONS
     s.influence = [EMPTY] * len(t.influence)
-    for slot in range(t.blocked[seats - 2]):
+    for slot in range(t.for_seats(t.blocked, seats)):
         s.influence[slot] = BLOCKED
     s.event_shown = s.brag_shown = (EMPTY,) * PILES
     s.event_under = s.brag_under = (0,) * PILES
@@ -60,19 +53,19 @@ def set_up(t: IslesTables, seats: int, variants: list[str], dice: Dice) -> Isles
     return s
 
 
-class LayBoards(Step):
-    """IB-2.1, IB-2.3: the map, and who is first; then the home ports, before anything is turned up (IB-2.4)."""
+class LayBoards(Step[Isles]):
+    """IB-2.1, IB-2.3: the map and the first player; then home ports, before anything is turned up (IB-2.4)."""
 
     clause: ClassVar[str] = "IB-2.1"
 
     def run(self, s: Isles) -> None:
-        s.boards = shuffled(s, "board", [0, 1, 2, 3])
+        s.boards = shuffled(s, "board", list(range(BOARDS)))
         s.ports = shuffled(s, "port", list(range(ISLANDS, REGIONS)))
         chart(s)
         s.first = s.dice.among("first", list(range(s.seats)))
         if s.telling:
             s.tell("first", s.first)
-        frames: list[Frame] = [ChoosePort(seat) for seat in s.from_first()]  # the last one is on top
+        frames: list[AnyFrame] = [ChoosePort(seat) for seat in s.from_first()]  # the last player's is on top
         s.then(LayOut())
         s.agenda += frames
 
@@ -87,15 +80,15 @@ def shuffled(s: Isles, what: str, things: list[int]) -> tuple[int, ...]:
 
 
 def chart(s: Isles) -> None:
-    """IB-1.2: which regions are neighbours, and how far it is from each to each. Worked out once for each layout."""
+    """IB-1.2: which regions are neighbours, and how far apart all regions are. Computed once for each layout."""
     t = s.t
     layout = (*s.boards, *s.ports)
     if layout not in t.charts:
-        t.charts[layout] = work_out_chart(t, s.boards, s.ports)
+        t.charts[layout] = compute_chart(t, s.boards, s.ports)
     s.near, s.far = t.charts[layout]
 
 
-def work_out_chart(
+def compute_chart(
     t: IslesTables, boards: tuple[int, ...], ports: tuple[int, ...]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     near: list[list[int]] = [[] for _ in range(REGIONS)]
@@ -126,7 +119,7 @@ def work_out_chart(
     return tuple([tuple(sorted(regions)) for regions in near]), tuple(far)
 
 
-class ChoosePort(Decision):
+class ChoosePort(Decision[Isles]):
     clause: ClassVar[str] = "IB-2.4"
     verb: ClassVar[str] = "home"
     names: ClassVar[str] = "town"
@@ -145,8 +138,8 @@ class ChoosePort(Decision):
         return "IB-2.4", "port_taken" if option >= ISLANDS else "not_a_port"
 
 
-class LayOut(Step):
-    """IB-2.5, IB-2.6: cards, crew and tokens come to light."""
+class LayOut(Step[Isles]):
+    """IB-2.5, IB-2.6: cards, crew and tokens are turned up."""
 
     clause: ClassVar[str] = "IB-2.5"
 
@@ -167,86 +160,8 @@ class LayOut(Step):
             deal_packs(s)
             s.then(Draft())
         else:
-            buildings: list[int] = []
-            for _ in range(len(t.six_books if s.six else t.row_books)):
-                building = s.dice.among("building", list(s.deck))
-                s.deck = without(s.deck, building)
-                buildings.append(building)
-            buildings.reverse()
+            buildings = [draw_from_deck(s) for _ in books_needed(s)]
+            buildings.reverse()  # the first one came into the right-most place
             s.row = tuple(buildings)
             if s.telling:
                 s.tell("row", UNKNOWN, building=buildings)
-
-
-def lay_reputation(s: Isles) -> None:
-    """IB-2.5"""
-    cards = list(s.brag_left)
-    under = [len(cards) - len(cards) // 2, len(cards) // 2]
-    shown: list[int] = []
-    for pile in range(PILES):
-        card = s.dice.among("reputation", cards)
-        cards.remove(card)
-        shown.append(card)
-        under[pile] -= 1
-        if s.telling:
-            s.tell("reputation", UNKNOWN, reputation=card)
-    s.brag_left = tuple(cards)
-    s.brag_shown = (shown[0], shown[1])
-    s.brag_under = (under[0], under[1])
-
-
-# -- IB-21.1 The draft
-
-
-def deal_packs(s: Isles) -> None:
-    for seat in range(s.seats):
-        pack: list[int] = []
-        for _ in range(s.t.draft):
-            building = s.dice.among("building", list(s.deck))
-            s.deck = without(s.deck, building)
-            pack.append(building)
-        s.pack[seat] = tuple(sorted(pack))
-
-
-class Draft(Step):
-    """Everybody chooses one card at the same time."""
-
-    clause: ClassVar[str] = "IB-21.1"
-
-    def run(self, s: Isles) -> None:
-        if s.pack[0]:
-            s.then(PassPacks())
-            s.ask_together([DraftCard(seat) for seat in range(s.seats)])
-
-
-class DraftCard(Decision):
-    clause: ClassVar[str] = "IB-21.1"
-    verb: ClassVar[str] = "draft"
-    names: ClassVar[str] = "building"
-    span: ClassVar[int] = MOST_BUILDINGS
-
-    def options(self, s: Isles) -> list[int]:
-        return list(s.pack[self.seat])
-
-    def chosen(self, s: Isles, option: int) -> None:
-        s.pack[self.seat] = without(s.pack[self.seat], option)
-        s.hand[self.seat] = tuple(sorted([*s.hand[self.seat], option]))
-        if s.telling:
-            s.whisper("drafted", self.seat, {"building": option})
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        return "IB-21.1", "not_in_pack"
-
-
-class PassPacks(Step):
-    """The rest goes to the left; everybody remembers what they passed on."""
-
-    clause: ClassVar[str] = "IB-21.1"
-
-    def run(self, s: Isles) -> None:
-        packs = s.pack[:]
-        for seat in range(s.seats):
-            seen = set(s.passed[seat]) | set(packs[seat])
-            s.pack[(seat + 1) % s.seats] = packs[seat]
-            s.passed[seat] = tuple(sorted(seen - set(s.hand[seat])))
-        s.then(Draft())

@@ -1,25 +1,20 @@
-"""The course of the game: rounds, turns (IB-3), the move (IB-4), what a turn offers, and the end (IB-14)."""
+"""Rounds and turns (IB-3): what a turn offers."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from tortuga.games.islebound.rules.attack import attack, needed, why_not_attack
 from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, open_buildings, why_not_open
-from tortuga.games.islebound.rules.conquest import (
-    attack,
-    diplomacy,
-    influence_of,
-    needed,
-    why_not_attack,
-    why_not_diplomacy,
-)
+from tortuga.games.islebound.rules.diplomacy import diplomacy, influence_of, why_not_diplomacy
+from tortuga.games.islebound.rules.ending import FinalScoring
 from tortuga.games.islebound.rules.events import complete_event, hunt, why_not_event
-from tortuga.games.islebound.rules.goods import ExhaustCrew, count_skill, has_skill, packed
-from tortuga.games.islebound.rules.variants import RaidWhom, TradeWith, met_ships, why_not_trade
-from tortuga.games.islebound.rules.visit import counted, entry_fee, visit, why_not_visit
+from tortuga.games.islebound.rules.goods import packed
+from tortuga.games.islebound.rules.move import MoveShip
+from tortuga.games.islebound.rules.raid import RaidWhom, met_ships
+from tortuga.games.islebound.rules.trading import TradeWith, why_not_trade
+from tortuga.games.islebound.rules.visit import entry_fee, visit, why_not_visit
 from tortuga.games.islebound.state import (
-    ADMINISTRATE,
-    AT_END,
     BUY,
     COIN,
     DO_ATTACK,
@@ -31,21 +26,17 @@ from tortuga.games.islebound.state import (
     HAND,
     HUNT,
     MOST_BUILDINGS,
-    NO_CROWDING,
     PILES,
     RAID,
-    REGIONS,
-    SAIL,
-    SPEED,
     TRADE,
     VISIT,
     Isles,
 )
-from tortuga.kernel.machine import UNKNOWN, Decision, Frame, Step
+from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, Step
 
 
-class Round(Step):
-    """IB-14.3: after a trigger comes one last round."""
+class Round(Step[Isles]):
+    """IB-14.3: when the end was triggered, the next round is the last."""
 
     clause: ClassVar[str] = "IB-14.3"
 
@@ -57,17 +48,17 @@ class Round(Step):
         s.round += 1
         if s.telling:
             s.tell("last_round" if s.last else "round", UNKNOWN, round=s.round)
-        frames: list[Frame] = [Turn(seat) for seat in s.from_first()]
+        frames: list[AnyFrame] = [Turn(seat) for seat in s.from_first()]
         frames.append(Round())
         frames.reverse()
         s.agenda += frames
 
 
-class Turn(Step):
+class Turn(Step[Isles]):
     clause: ClassVar[str] = "IB-3.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, s: Isles) -> None:
@@ -78,81 +69,7 @@ class Turn(Step):
         s.then(MoveShip(self.seat), Act(self.seat))
 
 
-# -- IB-4 Move
-
-
-class MoveShip(Decision):
-    clause: ClassVar[str] = "IB-4.1"
-    verb: ClassVar[str] = "sail"
-    names: ClassVar[str] = "town"
-    span: ClassVar[int] = REGIONS
-
-    def options(self, s: Isles) -> list[int]:
-        steps = s.far[s.ship[self.seat]]
-        reach = speed(s, self.seat) + s.fish[self.seat]
-        within = [region for region in range(REGIONS) if 0 < steps[region] <= reach]
-        if s.powers[self.seat][NO_CROWDING] or has_skill(s, self.seat, ADMINISTRATE):
-            return within
-        free = [region for region in within if not crowded(s, self.seat, region)]
-        return free or within  # IB-4.7
-
-    def chosen(self, s: Isles, option: int) -> None:
-        seat = self.seat
-        fish = max(0, s.far[s.ship[seat]][option] - speed(s, seat))
-        s.fish[seat] -= fish
-        s.ship[seat] = option
-        if s.telling:
-            s.tell("sailed", seat, town=option, spend=fish)
-        if self.exhausts(s, option):
-            s.then(ExhaustCrew(seat, [ADMINISTRATE]))
-
-    def exhausts(self, s: Isles, region: int) -> bool:
-        """IB-4.6, but for Harbor Office (IB-15.30) and where the duty falls away (IB-4.7)."""
-        if s.powers[self.seat][NO_CROWDING] or not has_skill(s, self.seat, ADMINISTRATE):
-            return False
-        return crowded(s, self.seat, region)
-
-    def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        here = s.ship[self.seat]
-        if option == here:
-            return "IB-4.2", "must_move"
-        if s.far[here][option] > speed(s, self.seat) + s.fish[self.seat]:
-            return "IB-4.1", "too_far"
-        return ("IB-4.6", "crowded") if s.ship.count(option) else ("IB-19.1", "crowded_board")
-
-    def facts(self, s: Isles) -> dict[str, Any]:
-        return {"seat": self.seat, "speed": speed(s, self.seat), "fish": s.fish[self.seat]}
-
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
-        steps = s.far[s.ship[self.seat]][option]
-        return {
-            "town": option,
-            "spend": max(0, steps - speed(s, self.seat)),
-            "crowd": self.exhausts(s, option),
-        }
-
-
-def speed(s: Isles, seat: int) -> int:
-    """IB-4.3, IB-15.23"""
-    sails = count_skill(s.deck_crew[seat], SAIL) + s.powers[seat][SPEED]
-    return min(s.t.top_speed, s.t.speed + sails)
-
-
-def crowded(s: Isles, seat: int, region: int) -> bool:
-    """IB-4.6, IB-19.1: must somebody be exhausted for ending a move here?"""
-    board = s.t.board_of[region]
-    for other in range(s.seats):
-        if other != seat:
-            there = s.ship[other]
-            if there == region or (s.close and board != EMPTY and board == s.t.board_of[there]):
-                return True
-    return False
-
-
-# -- IB-3 What a turn offers
-
-
-class Act(Decision):
+class Act(Decision[Isles]):
     """One action and any number of free actions, until the player ends the turn."""
 
     clause: ClassVar[str] = "IB-3.1"
@@ -179,9 +96,7 @@ class Act(Decision):
         if s.trading and not why_not_trade(s, seat)[1]:
             options.append(TRADE)
         if s.architect:
-            if (
-                s.hand[seat] and not s.declined
-            ):  # whatever it holds, so that nobody can tell from it what the hand holds
+            if s.hand[seat] and not s.declined:  # even if nothing is affordable: this must not give the hand away
                 options.append(HAND)
             return options
         coins = s.coins[seat]
@@ -244,19 +159,19 @@ class Act(Decision):
             return why_not_diplomacy(s, seat)
         return "IB-16.1", "nobody_here"
 
-    def facts(self, s: Isles) -> dict[str, Any]:
+    def facts(self, s: Isles) -> Facts:
         return {"seat": self.seat, "town": s.ship[self.seat], "done": s.acted}
 
-    def option_facts(self, s: Isles, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Isles, option: int) -> Facts:
         if option >= BUY:
             if option - BUY >= len(s.t.price):
                 return {"act": option, "building": option - BUY}
             return {"act": option, "building": option - BUY, "price": s.t.price[option - BUY]}
         seat = self.seat
         region = s.ship[seat]
-        facts: dict[str, Any] = {"act": option}
+        facts: Facts = {"act": option}
         if VISIT <= option <= DO_DIPLOMACY or EVENT <= option < EVENT + PILES:
-            facts["town"] = region  # what is done to the town, or in it; the rest could be done anywhere
+            facts["town"] = region  # only for what depends on the town
         if option == VISIT:
             fee = [0] * GOOD_KINDS
             fee[COIN] = entry_fee(s, seat)
@@ -270,47 +185,3 @@ class Act(Decision):
         elif EVENT <= option < EVENT + PILES and s.event_shown[option - EVENT] != EMPTY:
             facts["event"] = facts["terms"] = s.event_shown[option - EVENT]
         return facts
-
-
-# -- IB-14 The end
-
-
-class FinalScoring(Step):
-    clause: ClassVar[str] = "IB-14.4"
-
-    def run(self, s: Isles) -> None:
-        s.turn = EMPTY
-        s.inform()
-        if s.telling:
-            for seat in range(s.seats):
-                parts = score_parts(s, seat)
-                s.tell("final", seat, **parts, total=sum(parts.values()))
-            for seat in winners(s):
-                s.tell("won", seat)
-
-
-def score_parts(s: Isles, seat: int) -> dict[str, int]:
-    """IB-14.4: what the score of a player is made of."""
-    return {
-        "coins": s.coins[seat],
-        "buildings": sum([s.t.price[building] for building in s.buildings[seat]]),
-        "abilities": end_renown(s, seat),
-        "track": s.renown[seat],
-        "tokens": s.t.token_worth * (len(s.tokens[seat]) + s.sevens[seat]),
-    }
-
-
-def end_renown(s: Isles, seat: int) -> int:
-    total = 0
-    if s.powers[seat][AT_END]:
-        for building in s.buildings[seat]:
-            for count in s.t.end_counts[building]:
-                total += counted(s, seat, count[0]) // count[1]
-    return total
-
-
-def winners(s: Isles) -> list[int]:
-    """IB-14.5"""
-    ranked = [(sum(score_parts(s, seat).values()), s.wood[seat] + s.fish[seat]) for seat in range(s.seats)]
-    best = max(ranked)
-    return [seat for seat in range(s.seats) if ranked[seat] == best]

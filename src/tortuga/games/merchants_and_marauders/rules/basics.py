@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    INFLUENCE,
+    MORE_HOLD,
+    MORE_INFLUENCE,
+    MORE_SCOUTING,
+    SCOUTING,
+    WEAPONS_OF_A_KIND,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     CARGO,
     CREW,
-    INFLUENCE,
     MORE_CANNONS,
     MORE_CARGO,
     MORE_CREW,
-    MORE_HOLD,
     MORE_HULL,
-    MORE_INFLUENCE,
-    MORE_SCOUTING,
-    NONE,
     RIGS,
-    SCOUTING,
     SKULL,
     WEAPONS,
-    WEAPONS_OF_A_KIND,
-    ZONES,
-    Sea,
 )
 from tortuga.kernel.machine import Decision, without
 
@@ -156,7 +158,7 @@ def purse(s: Sea, seat: int) -> int:
     return s.gold[seat] + (s.stash[seat] if at_home(s, seat) else 0)
 
 
-def ask(s: Sea, decision: Decision, hidden: bool) -> None:
+def ask(s: Sea, decision: Decision[Sea], hidden: bool) -> None:
     """MM-1.10: where silence would tell of a secret hand, rumor or stash (``hidden``), the only option is asked for."""
     options = decision.options(s)
     if hidden or len(options) > 1:
@@ -200,7 +202,8 @@ def full_points(s: Sea, seat: int, location: int) -> int:
 
 def manoeuvrability(s: Sea, seat: int) -> int:
     more = s.t.mod_amount[RIGS] if s.mods[seat] >> RIGS & 1 else 0
-    return s.modules.nimbleness(s, s.ship[seat]) + more
+    ship = s.ship[seat]
+    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
 
 
 def fits_mod(s: Sea, seat: int, mod: int) -> bool:

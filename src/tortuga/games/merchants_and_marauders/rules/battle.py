@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
-    drop_all_cargo,
     has_mod,
     has_weapon,
     manoeuvrability,
@@ -38,52 +37,46 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_CREW_ROUND,
-    BOARD,
+from tortuga.games.merchants_and_marauders.state import Battle, Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
     BOARDING_GLORY,
-    BOARDING_MISSED,
-    CANNONS,
-    CHAIN_SHOT,
-    CHASERS,
-    CHEATS_THE_SEA,
-    CREW,
-    CREW_COMBAT_BEGINS,
-    DOUBLE_SHOT,
     FIRST_BOARDING_SHIELD,
     FIRST_BOARDING_SUCCESS,
     FIRST_ROUND_DICE,
-    FLEE,
     FLEES_AT_ONCE,
-    GRAPESHOT,
     GUNNER,
-    HEATED_SHOT,
+    LEADERSHIP,
+    MOVE_HIT,
+    SEAMANSHIP,
+    SHOOTING_DICE,
+    SLIPS_AWAY,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_CREW_ROUND,
+    BOARDING_MISSED,
+    CREW_COMBAT_BEGINS,
     HITS_ROLLED,
+    WON_SHOOTING,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
+    CANNONS,
+    CHAIN_SHOT,
+    CHASERS,
+    CREW,
+    GRAPESHOT,
     HOOKS,
     HULL,
-    LEADERSHIP,
     LONG_GUNS,
     MASTS,
-    MOVE_HIT,
-    NONE,
     RIGS,
-    SEAMANSHIP,
-    SHOOT,
-    SHOOTING_DICE,
     SKULL,
-    SLIPS_AWAY,
     SMALL_PIRATE,
-    SPANISH,
     SWIVEL_GUNS,
-    TREASURE,
-    V_AIMED,
-    V_SKULLS,
-    WON_SHOOTING,
-    Battle,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Facts, Step
 
 # What a side has used: once a battle, but for the ammunition, which is once a round.
 USED_CHASERS: Final = 1
@@ -91,7 +84,7 @@ USED_MOVE_HIT: Final = 2
 USED_GUNNER: Final = 4
 USED_AMMUNITION: Final = 8
 
-AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT, HEATED_SHOT, DOUBLE_SHOT)
+AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT)  # modules may have more
 
 # Where a battle goes on after a look at who has sunk.
 THEN_LONG_GUNS: Final = 0
@@ -122,9 +115,8 @@ def offended(s: Sea, defender: int) -> int:
     """MM-9.3, MM-9.4: whose ship or honest captain this is; NONE for pirates, who are anybody's prey."""
     if defender < s.seats:
         return NONE if s.pirate(defender) else nation_of(s, defender)
-    if defender - s.seats == TREASURE:
-        return SPANISH
-    return defender - s.seats if defender - s.seats < SMALL_PIRATE else NONE
+    npc = defender - s.seats
+    return npc if npc < SMALL_PIRATE else s.modules.nation_of_npc(s, npc)
 
 
 def end_battle(s: Sea) -> None:
@@ -141,7 +133,7 @@ def fighting(s: Sea) -> Battle:
 # -- MM-12a Rounds and declarations
 
 
-class Round(Step):
+class Round(Step[Sea]):
     clause: ClassVar[str] = "MM-12a.2"
 
     def run(self, s: Sea) -> None:
@@ -163,7 +155,7 @@ def declarations(s: Sea) -> None:
     s.then(Declare(controller(s, sides[0]), 0), Declare(controller(s, sides[1]), 1), Declared())
 
 
-class Declare(Decision):
+class Declare(Decision[Sea]):
     """MM-12a.3: the aggressor first, then the defender: shoot, board or flee."""
 
     clause: ClassVar[str] = "MM-12a.3"
@@ -205,7 +197,7 @@ class Declare(Decision):
             return "MM-12a.4", "no_masts"
         return ("MM-12a.4", "no_crew") if option == BOARD else ("MM-10d.2", "npc_stands")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         b = fighting(s)
         own, enemy = b.sides[self.at], b.sides[1 - self.at]
         return {
@@ -225,7 +217,7 @@ def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
     return point(s, side, CANNONS) < point(s, enemy, CANNONS) or point(s, side, CREW) < point(s, enemy, CREW)
 
 
-class Declared(Step):
+class Declared(Step[Sea]):
     """MM-12a.5: Chasers answer a flight, then a flight of both ends the battle."""
 
     clause: ClassVar[str] = "MM-12a.5"
@@ -239,7 +231,7 @@ class Declared(Step):
                     s.then(UseChasers(controller(s, b.sides[at]), at))
 
 
-class UseChasers(Decision):
+class UseChasers(Decision[Sea]):
     clause: ClassVar[str] = "MM-12b.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "chasers"
@@ -261,7 +253,7 @@ class UseChasers(Decision):
             s.then(Volley(self.at))
 
 
-class CheckSinking(Step):
+class CheckSinking(Step[Sea]):
     """MM-12d.4: has a ship gone down? If not, the battle goes on with the next thing."""
 
     clause: ClassVar[str] = "MM-12d.4"
@@ -295,21 +287,11 @@ class CheckSinking(Step):
 
 
 def cheats_the_sea(s: Sea, side: int) -> bool:
-    """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo, and the battle is over."""
-    if side >= s.seats or not keeps_afloat(s, side):
+    """A ship that its captain keeps afloat is out of the battle."""
+    if side >= s.seats or not s.modules.keeps_afloat(s, side):
         return False
     fighting(s).over = True
     set_point(s, side, HULL, 1)
-    return True
-
-
-def keeps_afloat(s: Sea, seat: int) -> bool:
-    if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
-        return False
-    s.seas.saved[seat] = True
-    drop_all_cargo(s, seat)
-    if s.telling:
-        s.tell("cheated_the_sea", seat)
     return True
 
 
@@ -345,7 +327,7 @@ def fire_long_guns(s: Sea) -> None:
 # -- MM-12c The contest of Seamanship
 
 
-class Contest(Step):
+class Contest(Step[Sea]):
     clause: ClassVar[str] = "MM-12c.1"
 
     def run(self, s: Sea) -> None:
@@ -388,8 +370,9 @@ def nimbleness(s: Sea, side: int) -> int:
     if side < s.seats:
         return manoeuvrability(s, side)
     npc = side - s.seats
+    ship = npc_ship(s, npc)
     more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
-    return s.modules.nimbleness(s, npc_ship(s, npc)) + more
+    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -404,7 +387,7 @@ def settle_contest(s: Sea) -> None:
     b.winner = NONE if mine == yours else (0 if mine > yours else 1)
 
 
-class Hooks(Decision):
+class Hooks(Decision[Sea]):
     """MM-12b.3 Grappling Hooks: mark dice of the own roll one by one; at the end the marked ones are rolled again."""
 
     clause: ClassVar[str] = "MM-12b.3"
@@ -437,7 +420,7 @@ class Hooks(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12b.3", "no_such_die"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         b = fighting(s)
         return {"seat": self.seat, "die": b.dice[self.at], "other": b.dice[1 - self.at]}
 
@@ -450,7 +433,7 @@ def unmarked(dice: list[int], marked: list[int]) -> list[int]:
     return left
 
 
-class Missed(Step):
+class Missed(Step[Sea]):
     """MM-13d.13: a boarder who just missed may ram."""
 
     clause: ClassVar[str] = "MM-13d.13"
@@ -496,7 +479,7 @@ def shots(s: Sea) -> None:
                 offer(s, side, WON_SHOOTING)
 
 
-class Volley(Step):
+class Volley(Step[Sea]):
     """MM-12d.1: one die for each hit says where it falls."""
 
     clause: ClassVar[str] = "MM-12d.1"
@@ -531,7 +514,7 @@ class Volley(Step):
             s.then(Ammunition(controller(s, shooter), self.at))
 
 
-class Ammunition(Decision):
+class Ammunition(Decision[Sea]):
     """MM-12b.1, MM-12b.2: Chain-shot turns all skulls to the Masts, Grapeshot to the Crew; one a round."""
 
     clause: ClassVar[str] = "MM-12b.1"
@@ -546,7 +529,9 @@ class Ammunition(Decision):
 
     def options(self, s: Sea) -> list[int]:
         side = fighting(s).sides[self.at]
-        return [0] + [1 + weapon for weapon in AMMUNITION if has_weapon(s, side, weapon)]
+        options = [0] + [1 + weapon for weapon in AMMUNITION if has_weapon(s, side, weapon)]
+        s.modules.more_ammunition(s, side, options)
+        return options
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -566,11 +551,11 @@ class Ammunition(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12b.1", "no_ammunition"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": fighting(s).volley[V_SKULLS]}
 
 
-class Evade(Decision):
+class Evade(Decision[Sea]):
     """MM-13d.4 Evasive Turn: cancel one hit of the volley."""
 
     clause: ClassVar[str] = "MM-13d.4"
@@ -599,7 +584,7 @@ class Evade(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13d.4", "no_such_hit"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "volley": volley_hits(s)}
 
 
@@ -609,7 +594,7 @@ def volley_hits(s: Sea) -> list[int]:
     return [kind for kind in range(7) for _ in range(volley[kind])]
 
 
-class MoveHit(Decision):
+class MoveHit(Decision[Sea]):
     """MM-3.1 Felipe de los Reyes: once a battle a hit is moved to another location."""
 
     clause: ClassVar[str] = "MM-3.1"
@@ -642,17 +627,17 @@ class MoveHit(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-3.1", "no_such_hit"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "volley": volley_hits(s)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"shift": 0}
         source, target = divmod(option - 1, 5)
         return {"shift": option, "location": source, "target": target}
 
 
-class ApplyVolley(Step):
+class ApplyVolley(Step[Sea]):
     """MM-12d.3: rolled locations first, then what ammunition aims, then skulls as the target's captain likes."""
 
     clause: ClassVar[str] = "MM-12d.3"
@@ -698,7 +683,7 @@ def after_shots(s: Sea) -> None:
 # -- MM-12f Crew combat
 
 
-class BoardEnemy(Step):
+class BoardEnemy(Step[Sea]):
     """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
 
     clause: ClassVar[str] = "MM-12f.1"
@@ -735,7 +720,7 @@ def lose_crew(s: Sea, side: int, number: int) -> None:
         s.tell("crew_lost", side, number=number)
 
 
-class CrewCombat(Step):
+class CrewCombat(Step[Sea]):
     """MM-12f.2: rounds until a crew is gone; a ship without Crew has lost when it is boarded."""
 
     clause: ClassVar[str] = "MM-12f.2"
@@ -756,7 +741,7 @@ class CrewCombat(Step):
                     offer(s, b.sides[at], BEFORE_CREW_ROUND)
 
 
-class CrewRound(Step):
+class CrewRound(Step[Sea]):
     """MM-12f.3: both roll Leadership; each skull costs the enemy a man, at most as many as there are to strike."""
 
     clause: ClassVar[str] = "MM-12f.3"

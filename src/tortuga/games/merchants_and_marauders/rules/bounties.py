@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, nation_of, pay, purse, replaced
-from tortuga.games.merchants_and_marauders.state import (
-    FRIGATE,
-    MANOWAR,
-    NATIONS,
-    NONE,
-    SLOOP,
-    SMALL_PIRATE,
-    USED_COLOURS,
-    Sea,
-)
-from tortuga.kernel.machine import Decision
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_COLOURS
+from tortuga.games.merchants_and_marauders.vocabulary.map import NATIONS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR, SLOOP, SMALL_PIRATE
+from tortuga.kernel.machine import Decision, Facts
 
 
 def gain_bounty(s: Sea, seat: int, nation: int) -> None:
@@ -106,7 +101,7 @@ def make_peace(s: Sea) -> None:
     s.war = ()
 
 
-class RemoveBounty(Decision):
+class RemoveBounty(Decision[Sea]):
     """A bounty may be taken off: at a price, or as a reward; ``left`` of them, ``whole`` nations at a time."""
 
     clause: ClassVar[str] = "MM-9.9"
@@ -139,10 +134,10 @@ class RemoveBounty(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-9.9", "no_such_bounty" if s.bounties[self.seat * 4 + option - 1] == 0 else "too_dear"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "price": self.price}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"pardon": 0}
         return {"pardon": option, "nation": option - 1, "number": s.bounties[self.seat * 4 + option - 1]}

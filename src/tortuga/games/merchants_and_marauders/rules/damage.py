@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo, talent
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO,
-    CREW,
-    HULL,
-    SAVES_LAST_MAN,
-    SKULL,
-    USED_LAST_MAN,
-    Sea,
-)
-from tortuga.kernel.machine import Decision
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SAVES_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, HULL, SKULL
+from tortuga.kernel.machine import Decision, Facts
 
 USED_SAVED_MAN: Final = 16  # once a battle, beside those of battle.py
 
@@ -99,7 +94,7 @@ def random_hits(s: Sea, seat: int, number: int, sparing: int) -> None:
         s.then(ChooseHit(seat, seat, sparing))
 
 
-class ChooseHit(Decision):
+class ChooseHit(Decision[Sea]):
     """MM-12d.2: a skull falls where the captain of the target wants, on a location that is not destroyed."""
 
     clause: ClassVar[str] = "MM-12d.2"
@@ -127,14 +122,14 @@ class ChooseHit(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12d.2", "spared" if option == HULL else "destroyed"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": self.side}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"location": option, "left": point(s, self.side, option)}
 
 
-class SpreadHit(Decision):
+class SpreadHit(Decision[Sea]):
     """MM-S2.4 Double Shot: as many locations as possible are hit before any is hit again. ``left``: hits to come;
     ``taken``: bits of the locations hit in this pass."""
 
@@ -167,14 +162,14 @@ class SpreadHit(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return ("MM-S2.4", "spread_evenly") if point(s, self.side, option) > 0 else ("MM-12d.2", "destroyed")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": self.side, "number": self.left}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"location": option, "left": point(s, self.side, option)}
 
 
-class RepairPoint(Decision):
+class RepairPoint(Decision[Sea]):
     """One point of damage is repaired (Carpenter, Jury Rig); Crew never. ``left``: how many points in all."""
 
     clause: ClassVar[str] = "MM-13e.3"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     drop_all_cargo,
@@ -14,26 +14,18 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
-from tortuga.games.merchants_and_marauders.state import (
-    ASHORE,
-    AT_DEATH,
-    DEAD,
-    GLORY_HAND,
-    MODIFICATIONS,
-    NONE,
-    SAILING,
-    SHIPS,
-    SMALL_PIRATE,
-    WEAPONS,
-    ZONES,
-    Sea,
-)
-from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Step, without
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, DEAD, GLORY_HAND, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import AT_DEATH
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, SHIPS, SMALL_PIRATE, WEAPONS
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Fact, Facts, Step, without
 
 # -- MM-12e.8 Modifications go back to ports
 
 
-class PlaceMod(Decision):
+class PlaceMod(Decision[Sea]):
     """The owner of a lost ship puts its modifications face down on ports that have none: one of them, on one port.
     ``mods``: bits of the ``number`` that are left; once the first has been put down (``mixed``) only he knows which."""
 
@@ -49,7 +41,7 @@ class PlaceMod(Decision):
         self.mods = mods
         self.mixed = mixed
 
-    def seen_by(self, seat: int) -> list[Any]:
+    def seen_by(self, seat: int) -> list[Fact]:
         known = not self.mixed or seat in (self.seat, EVERYTHING)
         return [self.seat, self.number, self.mods if known else UNKNOWN, self.mixed]
 
@@ -73,7 +65,7 @@ class PlaceMod(Decision):
             return "MM-12e.8", "not_that_mod"
         return "MM-12e.8", "no_port" if s.nation[zone] == NONE else "has_mod"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         mod, zone = divmod(option, ZONES)
         return {"berth": option, "mod": mod, "zone": zone}
 
@@ -120,7 +112,7 @@ def offer_survival(s: Sea, seat: int) -> None:
         s.then(Survive(seat))
 
 
-class Survive(Decision):
+class Survive(Decision[Sea]):
     """MM-13d.1 Survivor: the captain gets away without his ship."""
 
     clause: ClassVar[str] = "MM-13d.1"
@@ -141,7 +133,7 @@ class Survive(Decision):
             s.fate[self.seat] = ASHORE
 
 
-class Die(Step):
+class Die(Step[Sea]):
     clause: ClassVar[str] = "MM-14a.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -191,7 +183,7 @@ def lose_everything(s: Sea, seat: int, told: str) -> None:
     give_up_ship(s, seat)
 
 
-class CheckSunk(Step):
+class CheckSunk(Step[Sea]):
     """After hits outside battle: has the ship gone down?"""
 
     clause: ClassVar[str] = "MM-14a.2"
@@ -219,7 +211,7 @@ def draw_captain(s: Sea, seat: int) -> None:
     s.captain[seat] = card
 
 
-class NewCaptain(Step):
+class NewCaptain(Step[Sea]):
     """MM-14b.1: at the start of the player turn after the death."""
 
     clause: ClassVar[str] = "MM-14b.1"
@@ -235,7 +227,7 @@ class NewCaptain(Step):
         s.then(AnotherCaptain(self.seat), ChooseShip(self.seat), Muster(self.seat))
 
 
-class AnotherCaptain(Decision):
+class AnotherCaptain(Decision[Sea]):
     """MM-14b.2: with an NPC pirate in the zone of his home port another captain may be drawn."""
 
     clause: ClassVar[str] = "MM-14b.2"
@@ -260,11 +252,11 @@ class AnotherCaptain(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-14b.2", "no_pirate_near"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
 
-class ChooseShip(Decision):
+class ChooseShip(Decision[Sea]):
     """MM-1.4: a captain begins with a sloop or a flute."""
 
     clause: ClassVar[str] = "MM-1.4"
@@ -283,14 +275,14 @@ class ChooseShip(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-1.4", "not_a_first_ship"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
 
 
-class Muster(Step):
+class Muster(Step[Sea]):
     """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""
 
     clause: ClassVar[str] = "MM-14b.3"
@@ -317,7 +309,7 @@ def put_in_port(s: Sea, seat: int, zone: int) -> None:
     s.leave[seat] = False
 
 
-class ComeAshore(Decision):
+class ComeAshore(Decision[Sea]):
     """MM-13d.1: a survivor turns up in the nearest port he may enter; of several as near he chooses."""
 
     clause: ClassVar[str] = "MM-13d.1"

@@ -7,24 +7,23 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import attempt
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
-from tortuga.games.merchants_and_marauders.state import (
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DISEASE,
-    LEADERSHIP,
     MORE_EVENTS,
-    NONE,
     NPC_ENTERS,
     PARDON,
     PEACE,
     PIRATE_HUNT,
-    SAILING,
     WAR,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
 from tortuga.kernel.machine import Step, without
 
 
-class DrawEvent(Step):
+class DrawEvent(Step[Sea]):
     """MM-13a.1: one card, at once. ``left``: how many more."""
 
     clause: ClassVar[str] = "MM-13a.1"
@@ -90,7 +89,7 @@ def happen(s: Sea, card: int) -> None:
         s.weather |= 1 << effect
 
 
-class Sicken(Step):
+class Sicken(Step[Sea]):
     """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
 
     clause: ClassVar[str] = "MM-13a.10"
@@ -105,7 +104,7 @@ class Sicken(Step):
             attempt(s, self.seat, LEADERSHIP, 0)
 
 
-class Sickened(Step):
+class Sickened(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.10"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

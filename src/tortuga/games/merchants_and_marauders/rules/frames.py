@@ -78,60 +78,7 @@ from tortuga.games.merchants_and_marauders.rules.scouting import (
     Scouted,
     ScoutRoll,
 )
-from tortuga.games.merchants_and_marauders.rules.seas.contraband import Caught, SpillFrom, StowAs
-from tortuga.games.merchants_and_marauders.rules.seas.favors import (
-    BuyFavors,
-    CountPlunder,
-    DrawAgain,
-    HideFrom,
-    PayToAct,
-    RollAgain,
-)
-from tortuga.games.merchants_and_marauders.rules.seas.locations import (
-    Absolve,
-    Bombard,
-    FireEnds,
-    FortOrder,
-    GoAshore,
-    GroundAssault,
-    LeaveTown,
-    LocationLeft,
-    LocationTaken,
-    PayNatives,
-    ReefFound,
-    ReefLook,
-    ReefStrikes,
-    ReefTake,
-    ReturnFire,
-    ShiftFire,
-    Silence,
-    TakeFire,
-    TownActivity,
-    VisitHaven,
-)
-from tortuga.games.merchants_and_marauders.rules.seas.loyalty import (
-    Balked,
-    Lower,
-    Mutineers,
-    Quelled,
-    Rallied,
-    WalkThePlank,
-)
-from tortuga.games.merchants_and_marauders.rules.seas.mods import LookOut, MarketMod, PlaceUnseen
-from tortuga.games.merchants_and_marauders.rules.seas.upgrades import KeepWeapons, Reveal
-from tortuga.games.merchants_and_marauders.rules.seas.variants import (
-    AskScouts,
-    DrawCube,
-    HardLife,
-    KeepCaptain,
-    OffTurnScouts,
-    PayForCaptain,
-    PickCaptains,
-    PickShips,
-    ScoutOffTurn,
-)
-from tortuga.games.merchants_and_marauders.rules.seas.weapons import Burn, ThrowCaltrops
-from tortuga.games.merchants_and_marauders.rules.seas.weather import Spin
+from tortuga.games.merchants_and_marauders.rules.seas import MODULES
 from tortuga.games.merchants_and_marauders.rules.setup import FirstCaptains, RevealCaptains
 from tortuga.games.merchants_and_marauders.rules.shipyard import TransferMod, VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods, StartBuying
@@ -153,9 +100,9 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     WentAshore,
 )
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.kernel.machine import Decision, Frame
+from tortuga.kernel.machine import AnyDecision, AnyFrame
 
-DECISIONS: tuple[type[Decision], ...] = (
+DECISIONS: tuple[type[AnyDecision], ...] = (
     ChooseShip,
     Act,
     PortActivity,
@@ -195,41 +142,13 @@ DECISIONS: tuple[type[Decision], ...] = (
     Survive,
     AnotherCaptain,
     ComeAshore,
-    # Seas of Glory
     PutAway,
     SpreadHit,
-    Burn,
-    ThrowCaltrops,
-    LookOut,
-    PlaceUnseen,
-    MarketMod,
-    KeepWeapons,
-    StowAs,
-    SpillFrom,
-    Caught,
-    VisitHaven,
-    Absolve,
-    TownActivity,
-    PayNatives,
-    ReefTake,
-    FortOrder,
-    Bombard,
-    Silence,
-    GoAshore,
-    BuyFavors,
-    RollAgain,
-    HideFrom,
-    DrawAgain,
-    PayToAct,
-    WalkThePlank,
-    PayForCaptain,
-    KeepCaptain,
-    ScoutOffTurn,
-    ShiftFire,
-    # later ones, so that none above changes its number
+    *[decision for module in MODULES for decision in module.decisions],
+    *[decision for module in MODULES for decision in module.later_decisions],
     Dismiss,
 )
-STEPS: tuple[type[Frame], ...] = (
+STEPS: tuple[type[AnyFrame], ...] = (
     FirstCaptains,
     RevealCaptains,
     Turn,
@@ -288,29 +207,5 @@ STEPS: tuple[type[Frame], ...] = (
     StartBuying,
     RaidRoll,
     TakeCargo,
-    # Seas of Glory
-    Spin,
-    Reveal,
-    CountPlunder,
-    LeaveTown,
-    ReefLook,
-    ReefFound,
-    ReefStrikes,
-    ReturnFire,
-    TakeFire,
-    FireEnds,
-    GroundAssault,
-    LocationTaken,
-    LocationLeft,
-    Lower,
-    Mutineers,
-    Quelled,
-    Rallied,
-    Balked,
-    DrawCube,
-    PickCaptains,
-    PickShips,
-    HardLife,
-    AskScouts,
-    OffTurnScouts,
+    *[step for module in MODULES for step in module.steps],
 )

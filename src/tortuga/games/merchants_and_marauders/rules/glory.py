@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import GLORY_HAND
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_CREW_ROUND,
     BOARDING_MISSED,
-    CREW,
     CREW_COMBAT_BEGINS,
     FEWER_ESCAPES,
     FOUND,
     GLORY_CARDS,
-    GLORY_HAND,
-    HULL,
     KILL_CREW,
     MORE_DICE,
     MORE_GOLD,
     MORE_HITS,
-    NONE,
     NOT_FOUND,
     RAM,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, without
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL
+from tortuga.kernel.machine import Decision, Facts, without
 
 
 def gain_glory(s: Sea, seat: int, why: str) -> None:
@@ -66,7 +65,7 @@ def draw_cards(s: Sea, seat: int, number: int) -> None:
             s.whisper("drew_glory", seat, {"glory_card": card})
 
 
-class DiscardGlory(Decision):
+class DiscardGlory(Decision[Sea]):
     """MM-6.3: a hand holds four cards."""
 
     clause: ClassVar[str] = "MM-6.3"
@@ -88,7 +87,7 @@ class DiscardGlory(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-6.3", "not_in_hand"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"glory_card": option, "card_text": option}
 
 
@@ -152,7 +151,7 @@ def offer(s: Sea, seat: int, moment: int) -> None:
         s.then(OfferCard(seat, moment))
 
 
-class OfferCard(Decision):
+class OfferCard(Decision[Sea]):
     """MM-6.5: a moment has come at which this captain may play a card. One card at a time, as often as he likes."""
 
     clause: ClassVar[str] = "MM-6.5"
@@ -190,10 +189,10 @@ class OfferCard(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-6.5", "not_in_hand" if option - 1 not in s.hand[self.seat] else "wrong_moment"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "moment": self.moment}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"offer": option, "glory_card": option - 1, "card_text": option - 1} if option else {"offer": 0}
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
-from tortuga.games.merchants_and_marauders.state import (
-    FOG,
-    HARD_TO_FIND,
-    REROLL_SCOUTING,
-    SCOUTING,
-    USED_REROLL,
-    Sea,
-)
-from tortuga.kernel.machine import Decision
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_REROLL
+from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FIND, REROLL_SCOUTING, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
+from tortuga.kernel.machine import Decision, Facts
 
 
 def look(s: Sea, seat: int, more: int, target: int) -> None:
@@ -36,7 +32,7 @@ def eyes(s: Sea, seat: int, target: int) -> int:
     return more
 
 
-class ScoutAgain(Decision):
+class ScoutAgain(Decision[Sea]):
     """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
 
     clause: ClassVar[str] = "MM-3.2"
@@ -57,5 +53,5 @@ class ScoutAgain(Decision):
             s.used |= USED_REROLL
             s.rolled = try_skill(s, self.seat, SCOUTING, self.more)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "dice": skill_of(s, self.seat, SCOUTING) + self.more}

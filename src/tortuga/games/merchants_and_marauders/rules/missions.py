@@ -5,22 +5,21 @@ from __future__ import annotations
 from tortuga.games.merchants_and_marauders.rules.basics import count_good, drop_good, earn, talent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import MISSION_GOLD
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEAT_CAPTAIN,
     DEFEAT,
     DELIVER,
-    GOODS,
-    MISSION_GOLD,
-    NONE,
     RAID,
     SEARCH,
-    SMALL_PIRATE,
     SPY,
-    TWO_MISSIONS,
     VISIT,
-    Part,
-    Sea,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE
+from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
 from tortuga.kernel.machine import without
 
 
@@ -50,7 +49,7 @@ def mission_at(s: Sea, zone: int) -> int:
 def take_mission(s: Sea, seat: int, card: int) -> None:
     """MM-13c.5: an old mission is given up; a new one is offered at once."""
     s.offered = without(s.offered, card)
-    if s.mission[seat] != NONE and not keeps_both(s, seat):
+    if s.mission[seat] != NONE and not s.modules.keeps_both(s, seat):
         s.mission_gone = (*s.mission_gone, s.mission[seat])
     s.mission[seat], s.part[seat] = card, 0
     if s.telling:
@@ -60,23 +59,8 @@ def take_mission(s: Sea, seat: int, card: int) -> None:
     s.modules.mission_taken(s, seat)
 
 
-def keeps_both(s: Sea, seat: int) -> bool:
-    """MM-S1.24 Hernán Bermúdez holds two missions; a third takes the place of the one that he looked at last."""
-    if not talent(s, seat, TWO_MISSIONS) or s.seas.second[seat] != NONE:
-        return False
-    s.seas.second[seat], s.seas.second_part[seat] = s.mission[seat], s.part[seat]
-    return True
-
-
-def turn_to_second(s: Sea, seat: int) -> None:
-    """The mission that a captain has besides comes to the front."""
-    seas = s.seas
-    s.mission[seat], seas.second[seat] = seas.second[seat], s.mission[seat]
-    s.part[seat], seas.second_part[seat] = seas.second_part[seat], s.part[seat]
-
-
 def has_second(s: Sea, seat: int) -> bool:
-    return s.seas.chosen != 0 and s.seas.second[seat] != NONE
+    return s.modules.second_mission(s, seat) != NONE
 
 
 def next_part(s: Sea, seat: int) -> Part | None:
@@ -95,7 +79,7 @@ def part_done(s: Sea, seat: int) -> None:
         return
     s.mission[seat], s.part[seat] = NONE, 0
     if has_second(s, seat):
-        turn_to_second(s, seat)
+        s.modules.turn_to_second(s, seat)
     s.mission_gone = (*s.mission_gone, card)
     if s.telling:
         s.tell("mission_done", seat, mission=card)
@@ -133,17 +117,17 @@ def matches(s: Sea, seat: int, do: int, which: int) -> bool:
     """Does a mission of this captain ask for that?"""
     if fits(s, seat, next_part(s, seat), do, which):
         return True
-    if not has_second(s, seat):
+    second = s.modules.second_mission(s, seat)
+    if second == NONE:
         return False
-    second = s.t.mission_parts[s.seas.second[seat]][s.seas.second_part[seat]]
-    return fits(s, seat, second, do, which)
+    return fits(s, seat, s.t.mission_parts[second][s.modules.second_part(s, seat)], do, which)
 
 
 def advance_mission(s: Sea, seat: int, do: int, which: int) -> None:
     """What a captain did brings his mission a part further, if it is what it asks for."""
     if matches(s, seat, do, which):
         if not fits(s, seat, next_part(s, seat), do, which):
-            turn_to_second(s, seat)
+            s.modules.turn_to_second(s, seat)
         part_done(s, seat)
 
 
@@ -158,7 +142,7 @@ def can_deliver(s: Sea, seat: int) -> bool:
 
 def deliver(s: Sea, seat: int) -> None:
     if not fits(s, seat, next_part(s, seat), DELIVER, s.zone[seat]):
-        turn_to_second(s, seat)
+        s.modules.turn_to_second(s, seat)
     part = next_part(s, seat)
     assert part is not None
     for good in range(GOODS):
@@ -174,7 +158,7 @@ def can_search(s: Sea, seat: int) -> bool:
 def begin_search(s: Sea, seat: int) -> Part:
     """The part that is searched for here."""
     if not fits(s, seat, next_part(s, seat), SEARCH, s.zone[seat]):
-        turn_to_second(s, seat)
+        s.modules.turn_to_second(s, seat)
     part = next_part(s, seat)
     assert part is not None
     return part

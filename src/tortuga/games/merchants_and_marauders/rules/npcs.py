@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import nation_of, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
-from tortuga.games.merchants_and_marauders.state import (
-    HIDES_FROM_NAVY,
-    HIDES_PIRATES,
-    MANOWAR,
-    NONE,
-    NPCS,
-    SMALL_PIRATE,
-    SPARED_BY_PIRATES,
-    Sea,
-)
-from tortuga.kernel.machine import Decision
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.map import HIDES_FROM_NAVY, HIDES_PIRATES, SPARED_BY_PIRATES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import MANOWAR, NPCS, SMALL_PIRATE
+from tortuga.kernel.machine import Decision, Facts
 
 
 def active_card(s: Sea, npc: int) -> int:
@@ -147,7 +141,7 @@ def busy(s: Sea, npc: int) -> bool:
     return False
 
 
-class MoveShip(Decision):
+class MoveShip(Decision[Sea]):
     """MM-13d.25 False Report: a ship without a player goes to an adjacent zone."""
 
     clause: ClassVar[str] = "MM-13d.25"
@@ -165,7 +159,7 @@ class MoveShip(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13d.25", "no_way" if s.npc_zone[option // 8] != NONE else "not_on_board"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         npc, direction = divmod(option, 8)
         here = s.npc_zone[npc]
         there = s.t.ways[here][direction] if here != NONE else NONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     earn,
@@ -22,22 +22,14 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_beats_c
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
-from tortuga.games.merchants_and_marauders.state import (
-    ASHORE,
-    CARGO,
-    CARPENTER,
-    CREW,
-    GLORY_CARDS,
-    SAILING,
-    SMALL_PIRATE,
-    SURGEON,
-    WEAPONS,
-    Sea,
-)
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
+from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, SMALL_PIRATE, WEAPONS
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
-class Victory(Step):
+class Victory(Step[Sea]):
     """MM-12e.1: a battle is won. ``winner``: 0 the aggressor, 1 the defender; ``boarded``: by crew combat."""
 
     clause: ClassVar[str] = "MM-12e.1"
@@ -59,7 +51,7 @@ class Victory(Step):
             s.then(BeatNpc(winner, loser, self.boarded), EndBattle())
 
 
-class BeatNpc(Step):
+class BeatNpc(Step[Sea]):
     """MM-12e.4 to MM-12e.6: a captain has beaten a ship without a player."""
 
     clause: ClassVar[str] = "MM-12e.5"
@@ -104,7 +96,7 @@ def plunder_navy(s: Sea, seat: int, lost: int) -> None:
             s.cargo_gone = (*s.cargo_gone, card)
 
 
-class LoadPlunder(Step):
+class LoadPlunder(Step[Sea]):
     """MM-12e.5: the cards come aboard the ship that the winner sails from now on."""
 
     clause: ClassVar[str] = "MM-12e.5"
@@ -119,7 +111,7 @@ class LoadPlunder(Step):
         stow(s, self.seat, cards)
 
 
-class Spoils(Step):
+class Spoils(Step[Sea]):
     """MM-12e.2: a captain has been beaten; what he had goes to a captain who boarded him, or is lost."""
 
     clause: ClassVar[str] = "MM-12e.2"
@@ -148,7 +140,7 @@ class Spoils(Step):
         gain_glory(s, winner, "victory")
 
 
-class LoserPerishes(Step):
+class LoserPerishes(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -168,7 +160,7 @@ def pay_bounties(s: Sea, winner: int, loser: int) -> None:
     earn(s, winner, gold)
 
 
-class TakePlunder(Step):
+class TakePlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("winner", "loser")
 
@@ -209,7 +201,7 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
     stow(s, winner, cards)
 
 
-class TakeSpecialists(Decision):
+class TakeSpecialists(Decision[Sea]):
     """MM-12e.3: specialists change ships for nothing, one after the other, as long as the winner likes."""
 
     clause: ClassVar[str] = "MM-12e.3"
@@ -240,11 +232,11 @@ class TakeSpecialists(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12e.3", "not_aboard"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"specialist": option, "glory_card": option - 1} if option else {"specialist": 0}
 
 
-class Dismiss(Decision):
+class Dismiss(Decision[Sea]):
     """MM-12e.3: somebody makes room for the specialist ``card`` of the loser."""
 
     clause: ClassVar[str] = "MM-12e.3"
@@ -274,7 +266,7 @@ class Dismiss(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-12e.3", "has_specialist" if option in s.crewmen[self.seat] else "not_aboard"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "glory_card": self.card}
 
 
@@ -285,7 +277,7 @@ def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
         s.tell("employed", seat, glory_card=card)
 
 
-class ClaimShip(Decision):
+class ClaimShip(Decision[Sea]):
     """MM-12e.7: after crew combat the winner may change over to the beaten ship, with its damage."""
 
     clause: ClassVar[str] = "MM-12e.7"
@@ -321,11 +313,11 @@ class ClaimShip(Decision):
             s.tell("claimed", seat, ship=self.ship)
         trim(s, seat)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "ship": self.ship, "left": [point(s, self.side, at) for at in range(5)]}
 
 
-class EndBattle(Step):
+class EndBattle(Step[Sea]):
     """MM-12a.8: the battle is over; ships without a player are repaired, survivors see to their own."""
 
     clause: ClassVar[str] = "MM-12a.8"

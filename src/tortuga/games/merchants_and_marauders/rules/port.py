@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -30,12 +30,9 @@ from tortuga.games.merchants_and_marauders.rules.rewards import look_at_mod, may
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_RUMOR,
-    CACHE,
-    CLAIM_MISSION,
-    COURIER,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     DID_ASK,
     DID_BUY,
     DID_CLAIM,
@@ -52,7 +49,7 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_CLAIM,
     DO_DELIVER,
     DO_DONE,
-    DO_FAVORS,
+    DO_MODULES,
     DO_PARDON,
     DO_RECRUIT,
     DO_RETIRE,
@@ -62,31 +59,40 @@ from tortuga.games.merchants_and_marauders.state import (
     DO_STASH,
     DO_WITHDRAW,
     DO_YARD,
-    EMPLOY,
-    FREE_RUMORS,
-    FREE_SERVICE,
-    GOODS,
-    IN_PORT,
+    MOST_GOLD,
+    SUM_OTHER_WAY,
+    USED_HAND,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     INFLUENCE,
     LEADERSHIP,
-    MOST_GOLD,
+    PARDONS_FOR,
+    RECRUITS_WITHOUT_ROLL,
+    SAILING,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_RUMOR,
+    CACHE,
+    CLAIM_MISSION,
+    EMPLOY,
+    IN_PORT,
     NEEDS_HONEST,
     NEEDS_INFLUENCE,
     NEEDS_PIRATE,
-    NO_SERVICE_FOR_PIRATES,
-    NONE,
     PARDON_NATION,
-    PARDONS_FOR,
-    PIRATES_RECRUIT_FREE,
-    RECRUITS_WITHOUT_ROLL,
-    SAILING,
     SPECIALIST,
-    SUM_OTHER_WAY,
     SWAP_DEMAND,
-    USED_HAND,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import (
+    COURIER,
+    FREE_RUMORS,
+    FREE_SERVICE,
+    NO_SERVICE_FOR_PIRATES,
+    PIRATES_RECRUIT_FREE,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
+from tortuga.kernel.machine import Decision, Facts, Step
 
 
 def take_port_action(s: Sea, seat: int) -> None:
@@ -104,7 +110,7 @@ def take_port_action(s: Sea, seat: int) -> None:
     mission_visits_port(s, seat)
 
 
-class PortActivity(Decision):
+class PortActivity(Decision[Sea]):
     clause: ClassVar[str] = "MM-5.2"
     verb: ClassVar[str] = "do"
     names: ClassVar[str] = "activity"
@@ -158,7 +164,7 @@ class PortActivity(Decision):
         if option == DO_RETIRE:
             retire(s, self.seat)
             return
-        if option >= DO_FAVORS:
+        if option >= DO_MODULES:
             s.modules.activity(s, self.seat, option)
         elif option >= DO_CARD:
             card = option - DO_CARD
@@ -172,20 +178,19 @@ class PortActivity(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return why_no_activity(s, self.seat, option)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "zone": s.zone[self.seat], "gold": purse(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat = self.seat
-        if option >= DO_FAVORS:
+        if option >= DO_MODULES:
             return s.modules.activity_facts(s, seat, option)
         if option >= DO_CARD:
             return {"activity": option, "glory_card": option - DO_CARD, "card_text": option - DO_CARD}
         if option == DO_RECRUIT:
-            dice = NONE if recruits_free(s, seat) else skill_of(s, seat, LEADERSHIP)
-            if s.modules.paid_recruiting(s, seat):
-                dice = 0
-            return {"activity": option, "gold": s.t.crew, "recruiting": dice}
+            paid, free = s.modules.paid_recruiting(s, seat), recruits_free(s, seat)
+            dice = 0 if paid or free else skill_of(s, seat, LEADERSHIP)
+            return {"activity": option, "gold": s.t.crew, "recruiting": dice, "free": int(free and not paid)}
         if option == DO_ASK:
             return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
         if option == DO_RUMOR:
@@ -193,7 +198,7 @@ class PortActivity(Decision):
         if option == DO_CLAIM:
             card = mission_at(s, s.zone[seat])
             asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
-            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else NONE}
+            return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else 0}
         if option == DO_RETIRE:
             return {"activity": option, "gold": s.gold[seat] + s.t.price * cards_aboard(s, seat)}
         if option == DO_DELIVER:
@@ -248,7 +253,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
 
 def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
     did = s.visit
-    if option >= DO_FAVORS:
+    if option >= DO_MODULES:
         return s.modules.why_no_activity(s, seat, option)
     if option in (DO_BUY, DO_YARD) and s.modules.burns(s, s.zone[seat]):
         return "MM-S1.8", "fire"
@@ -310,7 +315,7 @@ def recruit_in_port(s: Sea, seat: int) -> None:
         attempt(s, seat, LEADERSHIP, 0)
 
 
-class Recruited(Step):
+class Recruited(Step[Sea]):
     clause: ClassVar[str] = "MM-5d.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -324,7 +329,7 @@ class Recruited(Step):
             s.then(HireCrew(self.seat))
 
 
-class HireCrew(Decision):
+class HireCrew(Decision[Sea]):
     """MM-5d.2: two gold a man."""
 
     clause: ClassVar[str] = "MM-5d.2"
@@ -348,7 +353,7 @@ class HireCrew(Decision):
         dear = option * s.t.crew > purse(s, self.seat)
         return "MM-5d.2", "too_dear" if dear else "crew_full"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"number": option, "gold": option * s.t.crew}
 
 
@@ -383,7 +388,7 @@ def claim_mission(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class Claimed(Step):
+class Claimed(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -416,7 +421,7 @@ def stash_fee(s: Sea, seat: int) -> int:
     return event if courier == NONE or NONE < event < courier else courier
 
 
-class Stash(Decision):
+class Stash(Decision[Sea]):
     """MM-5g.1: gold goes into the chest, or (``out`` 1) out of it. Option 0 is all of it. With the Secret Cache
     (``out`` 2) the captain may take gold out instead."""
 
@@ -459,7 +464,7 @@ class Stash(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5g.1", "no_gold"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": s.gold[self.seat], "total": s.stash[self.seat], "out": self.out % 2}
 
 
@@ -534,7 +539,7 @@ def play_in_port(s: Sea, seat: int, card: int) -> None:
         take_mission(s, seat, mission_at(s, s.zone[seat]))
 
 
-class SwapDemand(Decision):
+class SwapDemand(Decision[Sea]):
     """MM-13d.11 Insider Tip: the demand token here is swapped for one of the supply."""
 
     clause: ClassVar[str] = "MM-13d.11"

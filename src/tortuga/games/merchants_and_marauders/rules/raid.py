@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     clear_display,
@@ -24,35 +24,32 @@ from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.missions import mission_raids
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CONVOY,
-    ESCAPE,
-    FOURTH_RAID_CARD,
-    IGNORES_ESCAPES,
-    NONE,
-    PLUNDER_BONUS,
-    RAID_BONUS,
-    RAID_CHOICE,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     RAID_DISCARD,
     RAID_DONE,
     RAID_DRAW,
-    RAID_ESCAPE,
-    RAID_EXCHANGE,
     RAID_SPAN,
-    RAID_WON,
-    SEAMANSHIP,
     USED_LAST_MAN,
     USED_WANTED,
-    WEAPONS,
-    Sea,
     raid_card,
     raid_change,
     raid_discard,
     raid_exchanges,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    IGNORES_ESCAPES,
+    RAID_BONUS,
+    RAID_CHOICE,
+    RAID_EXCHANGE,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import CONVOY, RAID_ESCAPE, RAID_WON
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import FOURTH_RAID_CARD, PLUNDER_BONUS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import ESCAPE, WEAPONS
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
 def can_raid(s: Sea, seat: int) -> bool:
@@ -97,7 +94,7 @@ def refill_merchants(s: Sea) -> None:
         s.tell("merchants_return", NONE)
 
 
-class MerchantNation(Decision):
+class MerchantNation(Decision[Sea]):
     """MM-8.3: take it for a merchant of the token's nation, or of the port's; or let it go."""
 
     clause: ClassVar[str] = "MM-8.3"
@@ -124,7 +121,7 @@ class MerchantNation(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-8.3", "same_flag" if s.nation[s.zone[self.seat]] != NONE else "no_port"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"flag": 0}
         nation = self.nation if option == 1 else s.nation[s.zone[self.seat]]
@@ -160,14 +157,14 @@ def show_merchant(s: Sea, seat: int, nation: int) -> None:
         s.tell("raid_cards", seat, cargo=list(s.display))
 
 
-class PutAway(Decision):
+class PutAway(Decision[Sea]):
     """MM-S1.19 Colette Durand puts one card of the merchant away before she rolls."""
 
     clause: ClassVar[str] = "MM-S1.19"
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     verb: ClassVar[str] = "put-away"
     names: ClassVar[str] = "cargo"
-    span: ClassVar[int] = CARGO_CARDS + CONTRABAND_CARDS
+    span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def __init__(self, seat: int, left: int) -> None:
@@ -186,7 +183,7 @@ class PutAway(Decision):
         return "MM-S1.19", "not_on_table"
 
 
-class RaidRoll(Step):
+class RaidRoll(Step[Sea]):
     """MM-8.6: Seamanship against the merchant."""
 
     clause: ClassVar[str] = "MM-8.6"
@@ -215,7 +212,7 @@ def fourth_card(s: Sea) -> None:
         s.display = (*s.display, card)
 
 
-class SpendWeapon(Decision):
+class SpendWeapon(Decision[Sea]):
     """MM-8.6: each special weapon given up makes a failed die a success."""
 
     clause: ClassVar[str] = "MM-8.6"
@@ -248,11 +245,11 @@ class SpendWeapon(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-8.6", "no_failed_die" if self.failed == 0 else "no_such_weapon"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": self.successes, "cargo": list(s.display)}
 
 
-class RaidCards(Decision):
+class RaidCards(Decision[Sea]):
     """MM-8.7: a success draws a card, discards one, or exchanges one. ``free``: exchanges that need no success."""
 
     clause: ClassVar[str] = "MM-8.7"
@@ -301,7 +298,7 @@ class RaidCards(Decision):
             return "MM-8.7", "not_on_table"
         return "MM-8.7", "no_success_left"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {
             "seat": self.seat,
             "number": self.successes,
@@ -310,11 +307,12 @@ class RaidCards(Decision):
             "nimble": manoeuvrability(s, self.seat),
         }
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option < RAID_DISCARD:
             return {"raid": option}
         card = raid_card(option)
-        return {"raid": option, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
+        kind = "exchange" if raid_exchanges(option) else "discard"
+        return {"raid": option, "kind": kind, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
 
 
 def put_away(s: Sea, card: int) -> None:
@@ -341,7 +339,7 @@ def escapes_shown(s: Sea, seat: int) -> int:
     return count if count > 0 else 0
 
 
-class RaidEnds(Step):
+class RaidEnds(Step[Sea]):
     """MM-8.8: the moment for cards against an escape, then the icons."""
 
     clause: ClassVar[str] = "MM-8.8"
@@ -357,7 +355,7 @@ class RaidEnds(Step):
             offer(s, self.seat, RAID_ESCAPE)
 
 
-class RaidIcons(Step):
+class RaidIcons(Step[Sea]):
     """MM-8.8, MM-8.9: does the merchant escape; what damage does the raider take?"""
 
     clause: ClassVar[str] = "MM-8.9"
@@ -391,7 +389,7 @@ class RaidIcons(Step):
         offer(s, seat, RAID_WON)
 
 
-class RaidPays(Step):
+class RaidPays(Step[Sea]):
     """MM-8.11: gold by the plunder values, cards as room allows, glory for a rich prize."""
 
     clause: ClassVar[str] = "MM-8.11"
@@ -415,7 +413,7 @@ class RaidPays(Step):
             gain_glory(s, seat, "raid")
 
 
-class RaidOver(Step):
+class RaidOver(Step[Sea]):
     clause: ClassVar[str] = "MM-13e.2"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 

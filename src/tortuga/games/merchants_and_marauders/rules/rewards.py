@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     drop_good,
@@ -20,10 +20,9 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import repair_all, take_hit
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CREW,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_CARGO,
     GIVE_CREW,
     GIVE_GLORY,
@@ -35,18 +34,14 @@ from tortuga.games.merchants_and_marauders.state import (
     GIVE_REPAIR,
     GIVE_SPECIALIST,
     GIVE_WEAPON,
-    GOODS,
-    HULL,
-    NONE,
-    UNSEEN,
-    WEAPONS,
-    ZONES,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL, UNSEEN, WEAPONS
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
-class Reward(Step):
+class Reward(Step[Sea]):
     """One thing of a reward."""
 
     clause: ClassVar[str] = "MM-13b.5"
@@ -111,7 +106,7 @@ def give_rewards(s: Sea, seat: int, rewards: list[int]) -> None:
 # -- cargo
 
 
-class TakeCargo(Step):
+class TakeCargo(Step[Sea]):
     """Cargo cards of a reward come aboard. ``plain``: only as goods."""
 
     clause: ClassVar[str] = "MM-13b.5"
@@ -148,13 +143,13 @@ def trim(s: Sea, seat: int) -> None:
         s.then(DropCargo(seat))
 
 
-class DropCargo(Decision):
+class DropCargo(Decision[Sea]):
     """MM-5b.6: a captain who has more cards than room chooses what to give up."""
 
     clause: ClassVar[str] = "MM-5b.6"
     verb: ClassVar[str] = "jettison"
     names: ClassVar[str] = "load"
-    span: ClassVar[int] = GOODS + CONTRABAND_CARDS
+    span: ClassVar[int] = GOODS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
@@ -171,13 +166,13 @@ class DropCargo(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-5b.6", "no_such_good"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": overloaded(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option < GOODS:
-            return {"load": option, "good": option}
-        return {"load": option, "contraband": CARGO_CARDS + option - GOODS}
+            return {"load": option, "kind": "good", "good": option}
+        return s.modules.load_facts(s, option)
 
 
 def drop_load(s: Sea, seat: int, load: int) -> None:
@@ -193,7 +188,7 @@ def drop_load(s: Sea, seat: int, load: int) -> None:
 # -- weapons
 
 
-class TakeWeapon(Decision):
+class TakeWeapon(Decision[Sea]):
     """Special weapons of choice, of types not aboard, as far as the supply goes."""
 
     clause: ClassVar[str] = "MM-13b.7"
@@ -249,7 +244,7 @@ def look_at_mods(s: Sea, seat: int) -> None:
     s.inform()
 
 
-class TakeMod(Decision):
+class TakeMod(Decision[Sea]):
     """MM-13b.8: take one that the ship can carry, free."""
 
     clause: ClassVar[str] = "MM-13b.8"
@@ -268,7 +263,7 @@ class TakeMod(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13b.8", "no_mod_here" if s.mod_at[option] < 0 else "mod_does_not_fit"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"zone": option, "mod": s.mod_at[option]}
 
 

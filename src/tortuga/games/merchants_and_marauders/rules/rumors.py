@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory, offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, RUMOR_DICE, SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
     GIVE_CARGO,
     GIVE_GOODS,
     GIVE_PAPERS,
-    INFLUENCE,
-    NONE,
-    RUMOR_DICE,
     RUMORS,
-    SCOUTING,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
-class HearRumor(Step):
+class HearRumor(Step[Sea]):
     """MM-13b.1: the Influence roll of asking around; a success brings a rumor card."""
 
     clause: ClassVar[str] = "MM-13b.1"
@@ -38,7 +36,7 @@ class HearRumor(Step):
         attempt(s, self.seat, INFLUENCE, 0)
 
 
-class Heard(Step):
+class Heard(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.1"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -69,7 +67,7 @@ def keep_one(s: Sea, seat: int) -> None:
         s.then(DropRumor(seat))
 
 
-class DropRumor(Decision):
+class DropRumor(Decision[Sea]):
     """MM-13b.2: a captain keeps one rumor."""
 
     clause: ClassVar[str] = "MM-13b.2"
@@ -91,7 +89,7 @@ class DropRumor(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13b.2", "not_your_rumor"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"rumor": option, "zone": s.t.rumor_zone[option]}
 
 
@@ -103,7 +101,7 @@ def rumor_here(s: Sea, seat: int) -> bool:
     return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
 
 
-def rumor_facts(s: Sea, seat: int) -> dict[str, Any]:
+def rumor_facts(s: Sea, seat: int) -> Facts:
     """What the label of a test speaks of: the rumor, the skill and the dice."""
     if not s.rumors[seat]:
         return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
@@ -125,7 +123,7 @@ def try_rumor(s: Sea, seat: int) -> None:
     offer(s, seat, BEFORE_RUMOR)
 
 
-class TestRumor(Step):
+class TestRumor(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -141,7 +139,7 @@ class TestRumor(Step):
             attempt(s, seat, skill, talent(s, seat, RUMOR_DICE))
 
 
-class RumorTested(Step):
+class RumorTested(Step[Sea]):
     """MM-13b.4: true or false, the card is discarded."""
 
     clause: ClassVar[str] = "MM-13b.4"

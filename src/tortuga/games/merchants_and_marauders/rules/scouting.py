@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import best_talent, skill_of, try_skill
 from tortuga.games.merchants_and_marauders.rules.battle import offended, start_battle
@@ -11,22 +11,13 @@ from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
-from tortuga.games.merchants_and_marauders.state import (
-    BEFORE_SCOUTING,
-    CONVOY,
-    FOG,
-    FOUND,
-    NAVAL_SCOUTS_AGAIN,
-    NAVAL_SCOUTS_TWICE,
-    NONE,
-    NPCS,
-    SCOUTING,
-    SHY_OF_NAVIES,
-    SMALL_PIRATE,
-    SMUGGLERS_MOON,
-    Sea,
-)
-from tortuga.kernel.machine import Decision, Step
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SHY_OF_NAVIES
+from tortuga.games.merchants_and_marauders.vocabulary.cards import BEFORE_SCOUTING, CONVOY, FOG, FOUND, SMUGGLERS_MOON
+from tortuga.games.merchants_and_marauders.vocabulary.map import NAVAL_SCOUTS_AGAIN, NAVAL_SCOUTS_TWICE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import NPCS, SMALL_PIRATE
+from tortuga.kernel.machine import Decision, Facts, Step
 
 MERCHANT: Final = -2  # the target that is no side
 
@@ -43,7 +34,7 @@ def scout(s: Sea, seat: int, target: int) -> None:
     offer(s, seat, BEFORE_SCOUTING)
 
 
-class ScoutRoll(Step):
+class ScoutRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-7.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
 
@@ -56,7 +47,7 @@ class ScoutRoll(Step):
         look(s, self.seat, 0, self.target)
 
 
-class Scouted(Step):
+class Scouted(Step[Sea]):
     """MM-7.2: a captain who was found may have a card against it."""
 
     clause: ClassVar[str] = "MM-7.2"
@@ -79,7 +70,7 @@ class Scouted(Step):
                 offer(s, self.target, FOUND)
 
 
-class AttackFound(Decision):
+class AttackFound(Decision[Sea]):
     """MM-7.2: whoever finds a ship may attack it, or leave it alone."""
 
     clause: ClassVar[str] = "MM-7.2"
@@ -99,21 +90,21 @@ class AttackFound(Decision):
         if option:
             start_battle(s, self.seat, self.target)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         if self.target < s.seats:
             points = s.points[self.target * 5 : self.target * 5 + 5]
         else:
             points = npc_full_points(s, self.target - s.seats)
         return {"seat": self.seat, "rival": self.target, "left": points}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"yes": option, "bounty": bounty_for_attack(s, self.seat, offended(s, self.target))}
 
 
 # -- MM-10d Ships without a player scout for captains
 
 
-class NpcsScout(Decision):
+class NpcsScout(Decision[Sea]):
     """MM-10d.3: each hunting ship in the zone scouts once, navies before pirates; among equals the captain says which
     comes first. ``left``: bits of those that have yet to scout."""
 
@@ -150,12 +141,12 @@ class NpcsScout(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-10d.3", "does_not_scout"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         dice = skill_of(s, s.seats + option, SCOUTING) if s.npc_cards[option] else 0
         return {"npc": option, "dice": dice}
 
 
-class NpcScout(Step):
+class NpcScout(Step[Sea]):
     """MM-10d.3: one ship rolls its Scouting; zones make it harder or easier."""
 
     clause: ClassVar[str] = "MM-10d.3"
@@ -196,7 +187,7 @@ def npc_finds(s: Sea, npc: int, seat: int) -> bool:
     return found
 
 
-class NpcScouted(Step):
+class NpcScouted(Step[Sea]):
     """MM-10d.5: a ship that finds a captain attacks."""
 
     clause: ClassVar[str] = "MM-10d.5"

@@ -4,44 +4,37 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.basics import home_of, replaced, talent
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip, draw_captain, put_in_port
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
 from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
-from tortuga.games.merchants_and_marauders.rules.seas.switchboard import choose_modules
 from tortuga.games.merchants_and_marauders.rules.turn import Turn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import GLORY_HAND, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BASE_RUMORS,
+    CAPTAIN_DECK,
+    CARGO_DECK,
+    EVENT_DECK,
+    GLORY_KINDS,
+    MISSION_DECK,
+    RUMOR_DECK,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     ALL_NPCS,
     BASE_MODIFICATIONS,
-    BASE_RUMORS,
     BASE_WEAPONS,
-    CARDS_ALONE,
-    CARDS_MIXED,
-    CARGO_CARDS,
-    CONTRABAND,
-    CONTRABAND_CARDS,
-    GLORY_HAND,
-    GLORY_KINDS,
-    GOODS,
     MODIFICATIONS,
-    NEW_EVENTS,
-    NEW_MODS,
-    NEW_WEAPONS,
-    NONE,
-    PLANK,
-    RUMORS,
-    SAILING,
-    SMUGGLERS_HOLD,
     UNSEEN,
     WEAPONS,
-    WITH_PLANK,
-    WITH_SMUGGLERS_HOLD,
-    ZONES,
-    Sea,
-    SeaTables,
 )
+from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import Dice
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import AnyDecision, Step
 
 
 def all_glory_cards(t: SeaTables) -> list[int]:
@@ -52,30 +45,28 @@ def all_glory_cards(t: SeaTables) -> list[int]:
     return cards
 
 
-def cards_in_play(chosen: int, base: int, every: int) -> list[int]:
-    """MM-S1.1: the cards of the base game, of both boxes, or of Seas of Glory alone."""
-    if chosen & CARDS_ALONE:
-        return list(range(base, every))
-    return list(range(every if chosen & CARDS_MIXED else base))
+def cards_in_play(s: Sea, deck: int) -> list[int]:
+    """The cards of which this deck is made: those of the base game, unless a module says otherwise."""
+    every = (s.t.base_captains, s.t.base_events, CARGO_CARDS, BASE_RUMORS, s.t.base_missions)
+    return s.modules.cards_in_play(s, deck, list(range(every[deck])))
 
 
 def tokens_of_mod(s: Sea, mod: int) -> int:
     """How many modification tokens of this type are in play."""
-    chosen = s.seas.chosen
-    if mod < BASE_MODIFICATIONS:
-        return s.t.mod_tokens
-    if not chosen & NEW_MODS or (mod == SMUGGLERS_HOLD and not chosen & WITH_SMUGGLERS_HOLD):
-        return 0
-    return 0 if mod == PLANK and not chosen & WITH_PLANK else s.t.new_mod_tokens
+    return s.t.mod_tokens if mod < BASE_MODIFICATIONS else s.modules.mod_tokens(s, mod)
 
 
-def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, chosen: int = 0) -> Sea:
-    """``chosen``: bits of the modules and variants of Seas of Glory."""
+def tokens_of_weapon(s: Sea, weapon: int) -> int:
+    """How many tokens of this special weapon are in play."""
+    return s.t.weapon_tokens if weapon < BASE_WEAPONS else s.modules.weapon_tokens(s, weapon)
+
+
+def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, modules: Moments = BASE_GAME) -> Sea:
     s = Sea()
     s.t, s.seats, s.dice = t, seats, dice
     s.turns, s.retirement = turns, retirement
-    if chosen:
-        choose_modules(s, chosen)
+    s.modules = modules
+    s.modules.open_box(s)
     # the board
     s.nation = tuple(t.zone_nation)
     ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
@@ -91,18 +82,17 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, c
     s.lots = (tuple(t.merchants),)
     s.merchant = (0,) * ZONES
     s.track = (0, 0, 0, 0)
-    new_weapons = t.weapon_tokens if chosen & NEW_WEAPONS else 0
-    s.weapon_supply = (t.weapon_tokens,) * BASE_WEAPONS + (new_weapons,) * (WEAPONS - BASE_WEAPONS)
+    s.weapon_supply = tuple([tokens_of_weapon(s, weapon) for weapon in range(WEAPONS)])
     s.bounty_supply = (t.bounties_of_each,) * 4
     s.npc_cards = ((),) * ALL_NPCS
     s.npc_zone = (NONE,) * ALL_NPCS
     # decks
-    s.event_deck = tuple(range(t.treasure_card if chosen & NEW_EVENTS else t.base_events))
+    s.event_deck = tuple(cards_in_play(s, EVENT_DECK))
     s.glory_deck = tuple(all_glory_cards(t))
-    s.captain_deck = tuple(cards_in_play(chosen, t.base_captains, len(t.captain_ids)))
-    s.cargo_deck = tuple(range(CARGO_CARDS + (CONTRABAND_CARDS if chosen & CONTRABAND else 0)))
-    s.rumor_deck = tuple(cards_in_play(chosen, BASE_RUMORS, RUMORS))
-    s.mission_deck = tuple(cards_in_play(chosen, t.base_missions, len(t.mission_ids)))
+    s.captain_deck = tuple(cards_in_play(s, CAPTAIN_DECK))
+    s.cargo_deck = tuple(cards_in_play(s, CARGO_DECK))
+    s.rumor_deck = tuple(cards_in_play(s, RUMOR_DECK))
+    s.mission_deck = tuple(cards_in_play(s, MISSION_DECK))
     for _ in range(t.start_missions):
         offer_mission(s)
     # players
@@ -123,7 +113,7 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, c
     return s
 
 
-class FirstCaptains(Step):
+class FirstCaptains(Step[Sea]):
     """MM-1.4: everybody draws a captain and chooses a ship in secret."""
 
     clause: ClassVar[str] = "MM-1.4"
@@ -135,11 +125,11 @@ class FirstCaptains(Step):
             draw_captain(s, seat)
             if s.telling:
                 s.whisper("drew_captain", seat, {"captain": s.captain[seat]})
-        asked: list[Decision] = [ChooseShip(seat) for seat in range(s.seats)]
+        asked: list[AnyDecision] = [ChooseShip(seat) for seat in range(s.seats)]
         s.ask_together(asked)
 
 
-class RevealCaptains(Step):
+class RevealCaptains(Step[Sea]):
     """MM-1.5: all is shown; every ship lies in its captain's home port."""
 
     clause: ClassVar[str] = "MM-1.5"

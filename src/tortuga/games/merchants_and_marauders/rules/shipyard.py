@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -22,26 +22,13 @@ from tortuga.games.merchants_and_marauders.rules.damage import damaged, mend
 from tortuga.games.merchants_and_marauders.rules.death import leave_mods, lowest
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import new_weapons, take_mod
-from tortuga.games.merchants_and_marauders.state import (
-    BIG_SHIP_PRICE,
-    BRIG,
-    CREW,
-    FREE_REPAIR,
-    FREE_SERVICE,
-    MOD_PRICE,
-    MODIFICATIONS,
-    NO_SERVICE_FOR_PIRATES,
-    NONE,
-    REPAIRS_FOR,
-    SHIPS,
-    TRANSFER_MODS,
-    WEAPON_PRICE,
-    WEAPONS,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     YARD_DONE,
     YARD_MOD,
     YARD_REPAIR,
     YARD_SPAN,
-    Sea,
     ship_at_yard,
     weapon_bought,
     weapon_sold,
@@ -49,12 +36,23 @@ from tortuga.games.merchants_and_marauders.state import (
     yard_sell,
     yard_ship,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.games.merchants_and_marauders.vocabulary.captains import REPAIRS_FOR
+from tortuga.games.merchants_and_marauders.vocabulary.map import (
+    BIG_SHIP_PRICE,
+    FREE_REPAIR,
+    FREE_SERVICE,
+    MOD_PRICE,
+    NO_SERVICE_FOR_PIRATES,
+    TRANSFER_MODS,
+    WEAPON_PRICE,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import BASE_SHIPS, CREW, MODIFICATIONS, SHIPS, WEAPONS
+from tortuga.kernel.machine import Decision, Facts
 
 
 def ship_price(s: Sea, seat: int, ship: int) -> int:
     """MM-5c.1: 0 for a ship that is not for sale."""
-    if ship == BRIG and not s.modules.sells_brigs(s):
+    if ship >= BASE_SHIPS and not s.modules.sells_ship(s, ship):
         return 0
     power = port_power(s, seat, BIG_SHIP_PRICE)
     return power if s.t.big[ship] and power != NONE else s.t.ship_buy[ship]
@@ -107,7 +105,7 @@ def anything_to_do(s: Sea, seat: int) -> bool:
     return len(VisitYard(seat, 0, 0, 0).options(s)) > 1
 
 
-class VisitYard(Decision):
+class VisitYard(Decision[Sea]):
     """MM-5c: any of these, one after the other. ``armed`` and ``sold``: bits of the weapons bought and sold on this
     visit; ``bought``: a ship was bought."""
 
@@ -214,22 +212,24 @@ class VisitYard(Decision):
             return "MM-5c.5", "not_damaged"
         return ("MM-5c.5", "no_service") if repair_price(s, self.seat) == NONE else ("MM-5c.5", "too_dear")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": purse(s, self.seat), "value": sale_value(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat = self.seat
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
-            return {"yard": option, "weapon": selling, "gold": s.t.weapon_sell}
+            return {"yard": option, "kind": "sell", "weapon": selling, "gold": s.t.weapon_sell}
         if buying != NONE:
-            return {"yard": option, "weapon": buying, "gold": weapon_price(s, seat)}
+            return {"yard": option, "kind": "buy", "weapon": buying, "gold": weapon_price(s, seat)}
         if option == YARD_MOD:
             return {"yard": option, "mod": mod_for_sale(s, seat), "gold": mod_price(s, seat)}
         if ship != NONE:
-            return {"yard": option, "ship": ship, "gold": ship_price(s, seat, ship) - sale_value(s, seat)}
+            price = ship_price(s, seat, ship) - sale_value(s, seat)
+            return {"yard": option, "kind": "ship", "ship": ship, "gold": price}
         if option >= YARD_REPAIR:
-            return {"yard": option, "location": option - YARD_REPAIR, "gold": max(0, repair_price(s, seat))}
+            price = max(0, repair_price(s, seat))
+            return {"yard": option, "kind": "repair", "location": option - YARD_REPAIR, "gold": price}
         return {"yard": option}
 
 
@@ -254,7 +254,7 @@ def buy_ship(s: Sea, seat: int, ship: int) -> None:
         gain_glory(s, seat, "ship")
 
 
-class TransferMod(Decision):
+class TransferMod(Decision[Sea]):
     """MM-1z.9 St. John: each modification may come over to the new ship, at a price. ``mods``: still to be asked for;
     ``left``: those that stay behind."""
 
@@ -298,5 +298,5 @@ class TransferMod(Decision):
         fits = fits_mod(s, self.seat, lowest(self.mods))
         return ("MM-1z.9", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "mod": lowest(self.mods), "gold": s.t.power[s.zone[self.seat]][TRANSFER_MODS]}

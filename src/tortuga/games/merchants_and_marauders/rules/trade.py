@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -32,28 +32,21 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
     might_hold,
     play_card,
 )
-from tortuga.games.merchants_and_marauders.state import (
-    BUYING,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import REDRAW, TRADE_CARD, TRADE_SPAN, TRICK
+from tortuga.games.merchants_and_marauders.vocabulary.captains import GOODS_IN_PORTS_OF, SELLS_PLAIN_FOR, SINGLE_PRICE
+from tortuga.games.merchants_and_marauders.vocabulary.cards import BUYING, MARKET_DAY, SELLING
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS
+from tortuga.games.merchants_and_marauders.vocabulary.map import (
     DEMAND_PRICE,
     FREE_GOOD,
-    GOODS,
     GOODS_DRAWN,
     GOODS_FOR_NATION,
-    GOODS_IN_PORTS_OF,
-    MARKET_DAY,
-    NONE,
-    REDRAW,
     REDRAW_GOODS,
-    SELLING,
-    SELLS_PLAIN_FOR,
-    SINGLE_PRICE,
     STARTING_PRICE,
-    TRADE_CONTRABAND,
-    TRADE_SPAN,
-    TRICK,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.kernel.machine import Decision, Facts, Step, without
 
 
 def starting_price(s: Sea, seat: int) -> int:
@@ -73,7 +66,7 @@ def plain_price(s: Sea, seat: int) -> int:
     return best_talent(s, seat, SELLS_PLAIN_FOR, starting_price(s, seat))
 
 
-class SellGoods(Decision):
+class SellGoods(Decision[Sea]):
     """MM-5a: one card after the other. ``wanted``: goods in demand sold so far; ``trick``: cards that still sell on the
     black market; ``sold``: cards sold in all."""
 
@@ -101,7 +94,7 @@ class SellGoods(Decision):
         if option == 0:
             self.close(s)
             return
-        if option >= TRADE_CONTRABAND:
+        if option >= TRADE_CARD:
             s.then(SellGoods(seat, self.wanted, self.trick, self.sold + 1))
             s.modules.sell(s, seat, option)
             return
@@ -136,20 +129,20 @@ class SellGoods(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         if option == TRICK:
             return "MM-13d.9", "not_in_hand"
-        if option >= TRADE_CONTRABAND:
+        if option >= TRADE_CARD:
             return "MM-5a.1", "no_such_contraband"
         return ("MM-5b.7", "no_redraw") if option == REDRAW else ("MM-5a.1", "no_such_good")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "demand": s.demand[s.zone[self.seat]], "number": self.wanted}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if not 1 <= option <= GOODS:
             return s.modules.trade_facts(s, self.seat, option)
         asked = option - 1 == s.demand[s.zone[self.seat]] or self.trick > 0
         gold = demand_price(s, self.seat) if asked else plain_price(s, self.seat)
         number = count_good(s, s.cargo[self.seat], option - 1)
-        return {"trade": option, "good": option - 1, "gold": gold, "number": number}
+        return {"trade": option, "kind": "good", "good": option - 1, "gold": gold, "number": number}
 
 
 def anything_to_sell(s: Sea, seat: int) -> bool:
@@ -180,7 +173,7 @@ def goods_drawn(s: Sea, seat: int) -> int:
     if s.bought_at[seat] == market_at(s, seat):
         return s.t.display_again
     if not s.in_port[seat]:
-        return s.modules.goods_at_location(s, zone)
+        return s.modules.goods_outside_port(s, zone)
     power, nations = s.t.power[zone], s.t.power_nation[zone]
     number = s.t.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
     if power[GOODS_FOR_NATION] != NONE and nations[GOODS_FOR_NATION] == nation_of(s, seat):
@@ -227,7 +220,7 @@ def buy_goods(s: Sea, seat: int) -> None:
     s.modules.opened_market(s, seat)
 
 
-class StartBuying(Step):
+class StartBuying(Step[Sea]):
     """MM-5b.3: what lies there has its prices now."""
 
     clause: ClassVar[str] = "MM-5b.3"
@@ -254,7 +247,7 @@ def prices(s: Sea, seat: int) -> list[int]:
     return found
 
 
-class BuyGoods(Decision):
+class BuyGoods(Decision[Sea]):
     """MM-5b: one card after the other. ``price``: by good; ``paid``: for each card bought; ``flat``: a card made all
     cost the same; ``redrawn``: the display has been renewed; ``smuggled``: cards bought as contraband, always first."""
 
@@ -308,8 +301,8 @@ class BuyGoods(Decision):
         elif option == REDRAW:
             pay(s, seat, s.t.power[s.zone[seat]][REDRAW_GOODS])
             self.lay_anew(s, 1)
-        elif option >= TRADE_CONTRABAND:
-            price = s.modules.smuggling_price(s, seat, self.price[0] if self.flat else 0)
+        elif option >= TRADE_CARD:
+            price = s.modules.card_price(s, seat, self.price[0] if self.flat else 0)
             pay(s, seat, price)
             s.modules.buy(s, seat, option, price)
             rest = self.price if self.flat else prices(s, seat)
@@ -346,21 +339,22 @@ class BuyGoods(Decision):
             return "MM-13d.10", "not_in_hand"
         if option == REDRAW:
             return "MM-5b.7", "no_redraw"
-        if option >= TRADE_CONTRABAND:
+        if option >= TRADE_CARD:
             return "MM-5b.4", "no_such_contraband"
         if one_of(s, s.display, option - 1) == NONE:
             return "MM-5b.4", "not_on_table"
         full = cards_held(s, self.seat) >= cargo_room(s, self.seat)
         return ("MM-5b.5", "hold_full") if full else ("MM-5b.4", "too_dear")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "gold": purse(s, self.seat), "number": len(self.paid)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
-        if option >= TRADE_CONTRABAND:
-            price = s.modules.smuggling_price(s, self.seat, self.price[0] if self.flat else 0)
+    def option_facts(self, s: Sea, option: int) -> Facts:
+        if option >= TRADE_CARD:
+            price = s.modules.card_price(s, self.seat, self.price[0] if self.flat else 0)
             return {**s.modules.trade_facts(s, self.seat, option), "gold": price}
         if not 1 <= option <= GOODS:
             return {"trade": option}
         number = count_good(s, s.display, option - 1)
-        return {"trade": option, "good": option - 1, "gold": self.price[option - 1], "number": number}
+        price = self.price[option - 1]
+        return {"trade": option, "kind": "good", "good": option - 1, "gold": price, "number": number}

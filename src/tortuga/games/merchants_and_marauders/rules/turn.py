@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -35,13 +35,16 @@ from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
 from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_BRIBE,
     ACT_CARD,
     ACT_END,
     ACT_ENTER,
     ACT_LEAVE,
     ACT_MERCHANT,
+    ACT_MODULES,
     ACT_MOVE,
     ACT_PAPERS,
     ACT_PORT,
@@ -52,50 +55,46 @@ from tortuga.games.merchants_and_marauders.state import (
     ACT_SPAN,
     ACT_SURE_MERCHANT,
     ACT_TALK_IN,
-    ACT_VISIT,
-    ASHORE,
-    BEFORE_SCOUTING,
-    BRAWL,
-    BRIBE,
-    CREW,
-    DEAD,
-    DEAD_CALM,
-    ENTERS_CLOSED_PORTS,
-    EXTRA_ACTION,
-    EXTRA_MOVE,
-    IGNORES_STORMS,
-    IN_TURN,
-    INFLUENCE,
-    LEAVES_PORT_FREE,
-    MOVE_NPC,
-    NAVIGATOR,
-    NONE,
-    NPCS,
-    OPEN_PORTS,
-    RECRUIT_CREW,
-    REPAIR_POINTS,
-    SABOTAGE,
-    SAILING,
-    SCOUTING,
-    SEAMANSHIP,
-    SEARCH,
-    SHOALS,
-    STORM,
-    SURE_MERCHANT,
-    TRADE_WINDS,
-    USED_AGAINST,
     USED_BRIBE,
     USED_COLOURS,
     USED_FREE_LEAVE,
     USED_NAVIGATOR,
     USED_VILLON,
-    USED_WIND,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    ASHORE,
+    DEAD,
+    ENTERS_CLOSED_PORTS,
+    IGNORES_STORMS,
+    INFLUENCE,
+    LEAVES_PORT_FREE,
+    NAVIGATOR,
+    SAILING,
+    SCOUTING,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BEFORE_SCOUTING,
+    BRAWL,
+    DEAD_CALM,
+    EXTRA_ACTION,
+    EXTRA_MOVE,
+    IN_TURN,
+    MOVE_NPC,
+    OPEN_PORTS,
+    RECRUIT_CREW,
+    REPAIR_POINTS,
+    SABOTAGE,
+    SEARCH,
+    STORM,
+    TRADE_WINDS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
 
 
-class Turn(Step):
+class Turn(Step[Sea]):
     """MM-4.1: a whole turn of everybody."""
 
     clause: ClassVar[str] = "MM-4.1"
@@ -105,7 +104,7 @@ class Turn(Step):
         if s.telling:
             s.tell("turn", NONE, round=s.round)
         refill_merchants(s)
-        frames: list[Frame] = [EndOfTurn(), Turn()]
+        frames: list[AnyFrame] = [EndOfTurn(), Turn()]
         s.then(*frames)
         if not s.modules.order_of_play(s):
             for place in range(s.seats - 1, -1, -1):
@@ -117,7 +116,7 @@ class Turn(Step):
 # -- MM-4.4 A player turn
 
 
-class PlayerTurn(Step):
+class PlayerTurn(Step[Sea]):
     clause: ClassVar[str] = "MM-4.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -142,7 +141,7 @@ class PlayerTurn(Step):
             s.then(ComeAshore(seat))
 
 
-class StartAtSea(Step):
+class StartAtSea(Step[Sea]):
     """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
 
     clause: ClassVar[str] = "MM-4.5"
@@ -168,7 +167,7 @@ def meet_sea(s: Sea, seat: int, entering: bool) -> None:
     s.modules.sea_met(s, seat)
 
 
-class StormHits(Step):
+class StormHits(Step[Sea]):
     """MM-13a.6: three random hits, one less for each Seamanship success."""
 
     clause: ClassVar[str] = "MM-13a.6"
@@ -184,7 +183,7 @@ class StormHits(Step):
             attempt(s, self.seat, SEAMANSHIP, 0, self.hits)
 
 
-class StormStrikes(Step):
+class StormStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
@@ -198,7 +197,7 @@ class StormStrikes(Step):
             random_hits(s, self.seat, self.hits - s.rolled, 0)
 
 
-class Hunted(Step):
+class Hunted(Step[Sea]):
     clause: ClassVar[str] = "MM-10d.3"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -210,7 +209,7 @@ class Hunted(Step):
             npcs_scout(s, self.seat)
 
 
-class EndPlayerTurn(Step):
+class EndPlayerTurn(Step[Sea]):
     clause: ClassVar[str] = "MM-4.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -227,7 +226,7 @@ class EndPlayerTurn(Step):
 # -- MM-4.4 Actions
 
 
-class Act(Decision):
+class Act(Decision[Sea]):
     """What a captain does next: three actions, in any order, and cards between them."""
 
     clause: ClassVar[str] = "MM-4.4"
@@ -263,16 +262,12 @@ class Act(Decision):
         return options
 
     def courses(self, s: Sea, options: list[int]) -> None:
-        """Adjacent zones that the captain has the actions for; without wind each takes one."""
+        """Adjacent zones that the captain has the actions for; in the base game each takes one."""
         left = s.actions + s.moves_left
         if calmed(s):
             return
         here = s.zone[self.seat]
-        near = s.t.neighbours[here]
-        if s.seas.wind != NONE:
-            near = [other for other in near if s.modules.sailing_cost(s, here, other) <= left]
-        elif left == 0:
-            return
+        near = s.modules.courses(s, here, left, s.t.neighbours[here] if left > 0 else [])
         options += [ACT_MOVE + other for other in near]
 
     def entries(self, s: Sea, options: list[int]) -> None:
@@ -312,17 +307,17 @@ class Act(Decision):
         if option == ACT_END:
             return
         seat = self.seat
-        if ACT_CARD <= option < ACT_VISIT:
+        if ACT_CARD <= option < ACT_MODULES:
             if not s.modules.balks(s, seat, option - ACT_CARD, self):
                 s.then(Act(seat))
                 play_in_turn(s, seat, option - ACT_CARD)
             return
         s.then(Act(seat))
-        if option >= ACT_VISIT:
+        if option >= ACT_MODULES:
             s.modules.act(s, seat, option)
         elif option >= ACT_MOVE:
             here, there = s.zone[seat], option - ACT_MOVE
-            cost = s.modules.sailing_cost(s, here, there)
+            cost = s.modules.sailing_cost(s, here, there, 1)
             s.modules.set_sail(s, here, there)
             spend_move(s, seat, cost)
             sail(s, seat, there)
@@ -341,25 +336,26 @@ class Act(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return why_no_act(s, self.seat, option)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "actions": s.actions, "moves": s.moves_left}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         seat, zone = self.seat, s.zone[self.seat]
         if option == ACT_END:
             return {"act": option}
-        if option >= ACT_VISIT:
+        if option >= ACT_MODULES:
             return s.modules.act_facts(s, seat, option)
         if option >= ACT_CARD:
-            return {"act": option, "glory_card": option - ACT_CARD, "card_text": option - ACT_CARD}
+            card = option - ACT_CARD
+            return {"act": option, "kind": "card", "glory_card": card, "card_text": card}
         if option >= ACT_MOVE:
             there = option - ACT_MOVE
-            return {"act": option, "zone": there, "cost": s.modules.sailing_cost(s, zone, there)}
+            return {"act": option, "kind": "sail", "zone": there, "cost": s.modules.sailing_cost(s, zone, there, 1)}
         eyes = skill_of(s, seat, SCOUTING)
         if option >= ACT_SCOUT_NPC:
-            return {"act": option, "npc": option - ACT_SCOUT_NPC, "dice": eyes}
+            return {"act": option, "kind": "ship", "npc": option - ACT_SCOUT_NPC, "dice": eyes}
         if option >= ACT_SCOUT_PLAYER:
-            return {"act": option, "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
+            return {"act": option, "kind": "captain", "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
         if option == ACT_BRIBE:
             return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
         if option == ACT_TALK_IN:
@@ -392,18 +388,18 @@ def act_here(s: Sea, seat: int, option: int) -> None:
         scout(s, seat, option - ACT_SCOUT_PLAYER)
 
 
-def search_facts(s: Sea, seat: int) -> dict[str, Any]:
+def search_facts(s: Sea, seat: int) -> Facts:
     """Which mission has something to be searched for here, and with which skill."""
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
-        card = s.seas.second[seat]
-        part = s.t.mission_parts[card][s.seas.second_part[seat]]
+        card = s.modules.second_mission(s, seat)
+        part = s.t.mission_parts[card][s.modules.second_part(s, seat)]
     skill = SCOUTING if part is None or part.skill == NONE else part.skill
     return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
 
 
 def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    if option >= ACT_VISIT:
+    if option >= ACT_MODULES:
         return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
         return "MM-6.4", "not_in_hand" if option - ACT_CARD not in s.hand[seat] else "wrong_moment"
@@ -454,13 +450,9 @@ def spend_move(s: Sea, seat: int, cost: int) -> None:
             s.moves_left -= 1
         else:
             s.actions -= 1
-    with_actions = s.moves_made
+    with_actions = s.moves_made + s.modules.moves_paid(s)
     if s.used & USED_FREE_LEAVE:
         with_actions -= 1
-    if s.used & USED_WIND:
-        with_actions -= 1
-    if s.used & USED_AGAINST:
-        with_actions += 1
     first_three = s.other_acts == 0 and with_actions >= s.t.actions
     if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR
@@ -512,7 +504,7 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
         s.then(CrossShoals(seat))
 
 
-class CrossShoals(Step):
+class CrossShoals(Step[Sea]):
     """MM-1z.13 Bridgetown: heavy ships scrape their hulls unless they are steered well."""
 
     clause: ClassVar[str] = "MM-1z.13"
@@ -526,7 +518,7 @@ class CrossShoals(Step):
         attempt(s, self.seat, SEAMANSHIP, 0)
 
 
-class ShoalsScrape(Step):
+class ShoalsScrape(Step[Sea]):
     clause: ClassVar[str] = "MM-1z.13"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -547,7 +539,7 @@ def talk_in(s: Sea, seat: int) -> None:
     attempt(s, seat, INFLUENCE, 0)
 
 
-class TalkedIn(Step):
+class TalkedIn(Step[Sea]):
     clause: ClassVar[str] = "MM-1z.4"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -578,7 +570,7 @@ def go_ashore(s: Sea, seat: int) -> None:
         attempt(s, seat, INFLUENCE, 0)
 
 
-class WentAshore(Step):
+class WentAshore(Step[Sea]):
     clause: ClassVar[str] = "MM-3.3"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -600,7 +592,7 @@ def search(s: Sea, seat: int) -> None:
         offer(s, seat, BEFORE_SCOUTING)
 
 
-class SearchRoll(Step):
+class SearchRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
 
@@ -616,7 +608,7 @@ class SearchRoll(Step):
             attempt(s, self.seat, self.skill, 0)
 
 
-class Searched(Step):
+class Searched(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -685,7 +677,7 @@ def play_in_turn(s: Sea, seat: int, card: int) -> None:
         s.then(Victim(seat, effect, amount))
 
 
-class Victim(Decision):
+class Victim(Decision[Sea]):
     """MM-13d.23, MM-13d.24: which captain in the same port?"""
 
     clause: ClassVar[str] = "MM-13d.23"
@@ -717,5 +709,5 @@ class Victim(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13d.23", "not_here"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"player": option, "rival": option}

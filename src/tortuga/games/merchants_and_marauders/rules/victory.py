@@ -23,7 +23,7 @@ def total_glory(s: Sea, seat: int) -> int:
     return s.glory[seat] + stash_glory(s, seat)
 
 
-class EndOfTurn(Step):
+class EndOfTurn(Step[Sea]):
     """MM-4.10: ships come in, lasting effects end, and somebody may have won."""
 
     clause: ClassVar[str] = "MM-4.10"

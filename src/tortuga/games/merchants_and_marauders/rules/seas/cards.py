@@ -1,111 +1,77 @@
-"""MM-S1 The new events; captains, rumors and missions are rows of data whose effects the base rules know."""
+"""MM-S1 The new captains, rumors and missions: rows of data whose effects the base rules know, all but two talents."""
 
 from __future__ import annotations
 
-from tortuga.games.merchants_and_marauders.rules.basics import nation_of, replaced
-from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, draw_cards, hand_limit
-from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
-from tortuga.games.merchants_and_marauders.rules.seas import loyalty
-from tortuga.games.merchants_and_marauders.rules.trade import exchange_demand
-from tortuga.games.merchants_and_marauders.state import (
-    CREW,
-    FASHIONS,
-    GOLD_FEVER,
-    GRUMBLING,
-    HARBOUR_FIRE,
-    LETTERS,
-    LOYALTY,
-    NONE,
-    SAILING,
-    THIRD_MISSION,
-    UPRISING,
-    ZONES,
-    Sea,
+from typing import ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import drop_all_cargo, talent
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import CHEATS_THE_SEA, TWO_MISSIONS
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
+    BASE_RUMORS,
+    CAPTAIN_DECK,
+    MISSION_DECK,
+    RUMOR_DECK,
+    RUMORS,
 )
 
+CARDS_MIXED: Final = 1 << 0
+CARDS_ALONE: Final = 1 << 1
 
-def happens(s: Sea, card: int) -> bool:
-    """What the new events do at once. The others last until the end of the turn, as the base game's do."""
-    effect, amount = s.t.event_effect[card], s.t.event_amount[card]
-    if effect == THIRD_MISSION:  # MM-S1.6
-        if len(s.offered) < amount:
-            offer_mission(s)
-    elif effect == UPRISING:
-        rise(s, card)
-    elif effect == HARBOUR_FIRE:  # MM-S1.8
-        s.seas.fire = s.dice.among("zone", ports(s))
+
+class NewCards(Module):
+    option: ClassVar[str] = "new_cards"
+    about: ClassVar[str] = (
+        "Module 1: twice as many captains, rumors and missions, mixed in or alone. No time, no complexity. (MM-S1)"
+    )
+    choices: ClassVar[dict[str, int]] = {"mixed": CARDS_MIXED, "alone": CARDS_ALONE}
+
+    def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
+        """MM-S1.1: the cards of both boxes, or of Seas of Glory alone."""
+        if deck == CAPTAIN_DECK:
+            base, every = s.t.base_captains, len(s.t.captain_ids)
+        elif deck == RUMOR_DECK:
+            base, every = BASE_RUMORS, RUMORS
+        elif deck == MISSION_DECK:
+            base, every = s.t.base_missions, len(s.t.mission_ids)
+        else:
+            return cards
+        return list(range(base if s.seas.chosen & CARDS_ALONE else 0, every))
+
+    def keeps_both(self, s: Sea, seat: int) -> bool:
+        """MM-S1.24 Hernán Bermúdez holds two missions; a third takes the place of the one that he looked at last."""
+        if not talent(s, seat, TWO_MISSIONS) or s.seas.second[seat] != NONE:
+            return False
+        s.seas.second[seat], s.seas.second_part[seat] = s.mission[seat], s.part[seat]
+        return True
+
+    def second_mission(self, s: Sea, seat: int) -> int:
+        return s.seas.second[seat]
+
+    def second_part(self, s: Sea, seat: int) -> int:
+        return s.seas.second_part[seat]
+
+    def turn_to_second(self, s: Sea, seat: int) -> None:
+        seas = s.seas
+        s.mission[seat], seas.second[seat] = seas.second[seat], s.mission[seat]
+        s.part[seat], seas.second_part[seat] = seas.second_part[seat], s.part[seat]
+
+    def keeps_afloat(self, s: Sea, seat: int) -> bool:
+        """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo."""
+        if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
+            return False
+        s.seas.saved[seat] = True
+        drop_all_cargo(s, seat)
         if s.telling:
-            s.tell("fire", NONE, zone=s.seas.fire)
-        exchange_demand(s, s.seas.fire)
-    elif effect == GRUMBLING:
-        grumble(s, amount)
-    elif effect == FASHIONS:  # MM-S1.9
-        left = ports(s)
-        for _ in range(min(amount, len(left))):
-            zone = s.dice.among("zone", left)
-            left.remove(zone)
-            exchange_demand(s, zone)
-    elif effect == LETTERS:
-        write_home(s, amount)
-    else:
-        return False
-    return True
+            s.tell("cheated_the_sea", seat)
+        return True
 
-
-def ports(s: Sea) -> list[int]:
-    return [zone for zone in range(ZONES) if s.nation[zone] != NONE]
-
-
-def rise(s: Sea, card: int) -> None:
-    """MM-S1.7: a port changes its nation for good; captains of other nations there are put out to sea."""
-    zone, nation = s.t.event_zone[card], s.t.event_nations[card][0]
-    if not s.seas.risen:
-        s.seas.risen = 1 if s.bounty_supply[nation] > 0 else 2
-        if s.seas.risen == 1:
-            s.bounty_supply = replaced(s.bounty_supply, nation, s.bounty_supply[nation] - 1)
-    s.nation = replaced(s.nation, zone, nation)
-    if s.telling:
-        s.tell("uprising", NONE, zone=zone, nation=nation)
-    for seat in range(s.seats):
-        if s.fate[seat] == SAILING and s.in_port[seat] and s.zone[seat] == zone and nation_of(s, seat) != nation:
-            s.seas.expelled |= 1 << seat
-
-
-def expel(s: Sea, seat: int) -> None:
-    """At the beginning of his turn."""
-    if s.seas.expelled >> seat & 1:
-        s.seas.expelled &= ~(1 << seat)
-        if s.fate[seat] == SAILING and s.in_port[seat]:
-            s.in_port[seat] = s.leave[seat] = False
-            if s.telling:
-                s.tell("left_port", seat, zone=s.zone[seat])
-
-
-def grumble(s: Sea, least: int) -> None:
-    """MM-S1.10: men without pay go; with a loyalty track they are dissatisfied instead."""
-    for turn in range(s.seats - 1, -1, -1):
-        seat = (s.start + turn) % s.seats
-        if s.fate[seat] != SAILING or s.gold[seat] >= least:
-            continue
-        if s.seas.chosen & LOYALTY:
-            s.then(loyalty.Lower(seat))
-        elif s.points[seat * 5 + CREW] > 1:
-            s.points[seat * 5 + CREW] -= 1
-            if s.telling:
-                s.tell("crew_lost", seat, number=1)
-
-
-def write_home(s: Sea, number: int) -> None:
-    """MM-S1.11: those with the fewest points on the track draw a glory card. No favor helps here: it is an event."""
-    least = min(s.glory)
-    for turn in range(s.seats):
-        seat = (s.start + turn) % s.seats
-        if s.glory[seat] == least and s.fate[seat] == SAILING:
-            draw_cards(s, seat, number)
-            if len(s.hand[seat]) > hand_limit(s, seat):
-                s.then(DiscardGlory(seat))
-
-
-def stash_fee(s: Sea) -> int:
-    """MM-S1.28 Gold Fever."""
-    return s.t.effect_amount[GOLD_FEVER] if s.weather >> GOLD_FEVER & 1 else NONE
+    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+        seas = s.seas
+        if seas.second[seat] != NONE:
+            s.mission_gone = (*s.mission_gone, seas.second[seat])
+            seas.second[seat], seas.second_part[seat] = NONE, 0
+        if not lives:
+            seas.saved[seat] = False

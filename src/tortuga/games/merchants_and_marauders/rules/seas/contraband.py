@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     cards_held,
@@ -14,19 +14,17 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.npcs import invisible, wanted
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.trade import starting_price
-from tortuga.games.merchants_and_marauders.state import (
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    GOODS,
-    NONE,
-    SMALL_PIRATE,
-    SMUGGLERS_HOLD,
-    SMUGGLERS_MOON,
-    TRADE_CONTRABAND,
-    Sea,
-)
-from tortuga.kernel.machine import Decision, without
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import TRADE_CARD
+from tortuga.games.merchants_and_marauders.vocabulary.cards import CARGO_DECK, SMUGGLERS_MOON
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE, SMUGGLERS_HOLD
+from tortuga.kernel.machine import AnyDecision, Decision, Facts, without
+
+CONTRABAND: Final = 1 << 12
 
 
 def sheltered(s: Sea, seat: int) -> int:
@@ -42,13 +40,7 @@ def load(s: Sea, seat: int) -> int:
 # -- MM-S7.4 Getting it
 
 
-def loaded(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
-    for card in reversed(cards):
-        if card >= CARGO_CARDS:
-            s.then(StowAs(seat, card))
-
-
-class StowAs(Decision):
+class StowAs(Decision[Sea]):
     """MM-S7.4: where a card is put when it comes aboard decides what it is, for good."""
 
     clause: ClassVar[str] = "MM-S7.4"
@@ -73,13 +65,8 @@ class StowAs(Decision):
             if s.telling:
                 s.tell("smuggles", seat, contraband=self.card)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "contraband": self.card, "good": s.t.good[self.card]}
-
-
-def never_on_offer(s: Sea, card: int, zone: int) -> bool:
-    """MM-S7.5: contraband for this very port is replaced."""
-    return card >= CARGO_CARDS and s.t.contraband_port[card - CARGO_CARDS] == zone
 
 
 def price(s: Sea, seat: int, flat: int) -> int:
@@ -87,58 +74,11 @@ def price(s: Sea, seat: int, flat: int) -> int:
     return flat or max(1, s.t.contraband_buy - s.t.price + starting_price(s, seat))
 
 
-def more_goods(s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
-    if price(s, seat, flat) > money:
-        return
-    hidden = has_mod(s, seat, SMUGGLERS_HOLD) and not s.seas.contraband[seat]
-    if hidden or cards_held(s, seat) < cargo_room(s, seat):
-        options += [TRADE_CONTRABAND + card - CARGO_CARDS for card in s.display if card >= CARGO_CARDS]
-
-
-def buy(s: Sea, seat: int, option: int, paid: int) -> None:
-    card = CARGO_CARDS + option - TRADE_CONTRABAND
-    s.display = without(s.display, card)
-    s.seas.contraband[seat] = (*s.seas.contraband[seat], card)
-    s.bought_now[seat] = market_at(s, seat)
-    if s.telling:
-        s.tell("bought_contraband", seat, contraband=card, gold=paid)
-
-
 # -- MM-S7.6 Selling it
-
-
-def more_sales(s: Sea, seat: int, options: list[int]) -> None:
-    if s.in_port[seat]:
-        ports, here = s.t.contraband_port, s.zone[seat]
-        own = [card - CARGO_CARDS for card in s.seas.contraband[seat]]
-        options += [TRADE_CONTRABAND + card for card in own if ports[card] == here]
 
 
 def sale_price(s: Sea) -> int:
     return s.t.contraband_sell + (s.t.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
-
-
-def sell(s: Sea, seat: int, option: int) -> None:
-    """MM-S7.7: the first card of two is kept behind the captain; with the second comes a glory point."""
-    seas = s.seas
-    card = CARGO_CARDS + option - TRADE_CONTRABAND
-    seas.contraband[seat] = without(seas.contraband[seat], card)
-    s.gold[seat] += sale_price(s)
-    if s.telling:
-        s.tell("sold_contraband", seat, contraband=card, gold=sale_price(s))
-    if seas.half[seat] == NONE:
-        seas.half[seat] = card
-    else:
-        s.cargo_gone = (*s.cargo_gone, seas.half[seat], card)
-        seas.half[seat] = NONE
-        gain_glory(s, seat, "contraband")
-
-
-def trade_facts(s: Sea, seat: int, option: int) -> dict[str, Any]:
-    if option < TRADE_CONTRABAND:
-        return {"trade": option}
-    card = CARGO_CARDS + option - TRADE_CONTRABAND
-    return {"trade": option, "contraband": card, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
 
 
 # -- MM-S7.10 Losing it
@@ -151,47 +91,19 @@ def throw(s: Sea, seat: int, card: int) -> None:
         s.tell("lost_contraband", seat, contraband=card)
 
 
-def cargo_lost(s: Sea, seat: int) -> None:
-    s.cargo_gone += s.seas.contraband[seat]
-    s.seas.contraband[seat] = ()
-
-
-def give_cargo(s: Sea, seat: int) -> tuple[int, ...]:
-    cards = s.seas.contraband[seat]
-    s.seas.contraband[seat] = ()
-    return cards
-
-
-def more_loads(s: Sea, seat: int, options: list[int]) -> None:
-    if load(s, seat) > 0:
-        options += [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
-
-
-def drop(s: Sea, seat: int, choice: int) -> None:
-    throw(s, seat, CARGO_CARDS + choice - GOODS)
-
-
-def spills(s: Sea, seat: int) -> bool:
-    if load(s, seat) == 0:
-        return False
-    if overloaded(s, seat):
-        s.then(SpillFrom(seat))
-    return True
-
-
 FROM_CARGO: Final = 0
 FROM_CONTRABAND: Final = 1
 SPARING: Final = 2  # and on: from contraband, but not this card
 
 
-class SpillFrom(Decision):
+class SpillFrom(Decision[Sea]):
     """MM-S7.10: for each card that is lost the captain names the space; there it is chosen at random. MM-S7.11: with a
     Smuggler's Hold he also names the card that stays."""
 
     clause: ClassVar[str] = "MM-S7.10"
     verb: ClassVar[str] = "lose-from"
     names: ClassVar[str] = "spill"
-    span: ClassVar[int] = SPARING + CONTRABAND_CARDS
+    span: ClassVar[int] = SPARING + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
@@ -223,38 +135,31 @@ class SpillFrom(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S7.10", "nothing_there"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": overloaded(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"spill": option, "contraband": CARGO_CARDS + max(0, option - SPARING)}
 
 
 # -- MM-S7.8 Travelling with it
 
 
-def scouts_too(s: Sea, npc: int, seat: int) -> bool:
+def looks_for_contraband(s: Sea, npc: int, seat: int) -> bool:
     """Naval ships look for honest captains with contraband, but do not sail after them."""
     if npc >= SMALL_PIRATE or s.pirate(seat) or load(s, seat) == 0:
         return False
     return s.at_sea(seat) and not invisible(s, npc, seat, s.zone[seat])
 
 
-def npc_found(s: Sea, seat: int, npc: int) -> bool:
-    if wanted(s, npc, seat) or not scouts_too(s, npc, seat):
-        return False
-    s.then(Caught(seat, npc))
-    return True
-
-
-class Caught(Decision):
+class Caught(Decision[Sea]):
     """MM-S7.8: resist, which is an attack on the navy, or give all contraband up."""
 
     clause: ClassVar[str] = "MM-S7.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
     verb: ClassVar[str] = "smuggler"
     names: ClassVar[str] = "smuggle"
-    span: ClassVar[int] = 2 + CONTRABAND_CARDS
+    span: ClassVar[int] = 2 + NEW_CARGO_CARDS
 
     def __init__(self, seat: int, npc: int) -> None:
         super().__init__(seat)
@@ -276,8 +181,125 @@ class Caught(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S7.8", "nothing_there"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "rival": s.seats + self.npc, "number": load(s, self.seat)}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"smuggle": option, "contraband": CARGO_CARDS + max(0, option - 2)}
+
+
+class Contraband(Module):
+    option: ClassVar[str] = "contraband"
+    about: ClassVar[str] = (
+        "Module 7: 32 cargo cards that can be smuggled to one port. 5 minutes, some complexity. (MM-S7)"
+    )
+    bit: ClassVar[int] = CONTRABAND
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (StowAs, SpillFrom, Caught)
+
+    def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
+        """MM-S7.1: they are shuffled into the deck."""
+        return [*cards, *range(CARGO_CARDS, CARGO_CARDS + NEW_CARGO_CARDS)] if deck == CARGO_DECK else cards
+
+    # -- MM-S7.4 Getting it
+
+    def loaded(self, s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+        for card in reversed(cards):
+            if card >= CARGO_CARDS:
+                s.then(StowAs(seat, card))
+
+    def never_on_offer(self, s: Sea, card: int, zone: int) -> bool:
+        """MM-S7.5: contraband for this very port is replaced."""
+        return card >= CARGO_CARDS and s.t.contraband_port[card - CARGO_CARDS] == zone
+
+    def more_goods(self, s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
+        if price(s, seat, flat) > money:
+            return
+        hidden = has_mod(s, seat, SMUGGLERS_HOLD) and not s.seas.contraband[seat]
+        if hidden or cards_held(s, seat) < cargo_room(s, seat):
+            options += [TRADE_CARD + card - CARGO_CARDS for card in s.display if card >= CARGO_CARDS]
+
+    def card_price(self, s: Sea, seat: int, flat: int) -> int:
+        return price(s, seat, flat)
+
+    def buy(self, s: Sea, seat: int, option: int, price: int) -> None:
+        card = CARGO_CARDS + option - TRADE_CARD
+        s.display = without(s.display, card)
+        s.seas.contraband[seat] = (*s.seas.contraband[seat], card)
+        s.bought_now[seat] = market_at(s, seat)
+        if s.telling:
+            s.tell("bought_contraband", seat, contraband=card, gold=price)
+
+    # -- MM-S7.6 Selling it
+
+    def more_sales(self, s: Sea, seat: int, options: list[int]) -> None:
+        if s.in_port[seat]:
+            ports, here = s.t.contraband_port, s.zone[seat]
+            own = [card - CARGO_CARDS for card in s.seas.contraband[seat]]
+            options += [TRADE_CARD + card for card in own if ports[card] == here]
+
+    def sell(self, s: Sea, seat: int, option: int) -> None:
+        """MM-S7.7: the first card of two is kept behind the captain; with the second comes a glory point."""
+        seas = s.seas
+        card = CARGO_CARDS + option - TRADE_CARD
+        seas.contraband[seat] = without(seas.contraband[seat], card)
+        s.gold[seat] += sale_price(s)
+        if s.telling:
+            s.tell("sold_contraband", seat, contraband=card, gold=sale_price(s))
+        if seas.half[seat] == NONE:
+            seas.half[seat] = card
+        else:
+            s.cargo_gone = (*s.cargo_gone, seas.half[seat], card)
+            seas.half[seat] = NONE
+            gain_glory(s, seat, "contraband")
+
+    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        if option < TRADE_CARD:
+            return {"trade": option}
+        card = CARGO_CARDS + option - TRADE_CARD
+        facts: Facts = {"trade": option, "kind": "contraband", "contraband": card}
+        return {**facts, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
+
+    # -- MM-S7.10 Losing it
+
+    def more_cards(self, s: Sea, seat: int) -> int:
+        return len(s.seas.contraband[seat])
+
+    def load(self, s: Sea, seat: int) -> int:
+        return load(s, seat)
+
+    def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
+        if load(s, seat) > 0:
+            options += [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
+
+    def load_facts(self, s: Sea, load: int) -> Facts:
+        return {"load": load, "kind": "contraband", "contraband": CARGO_CARDS + load - GOODS}
+
+    def drop(self, s: Sea, seat: int, load: int) -> None:
+        throw(s, seat, CARGO_CARDS + load - GOODS)
+
+    def cargo_lost(self, s: Sea, seat: int) -> None:
+        s.cargo_gone += s.seas.contraband[seat]
+        s.seas.contraband[seat] = ()
+
+    def give_cargo(self, s: Sea, seat: int) -> tuple[int, ...]:
+        cards = s.seas.contraband[seat]
+        s.seas.contraband[seat] = ()
+        return cards
+
+    def spills(self, s: Sea, seat: int) -> bool:
+        if load(s, seat) == 0:
+            return False
+        if overloaded(s, seat):
+            s.then(SpillFrom(seat))
+        return True
+
+    # -- MM-S7.8 Travelling with it
+
+    def scouts_too(self, s: Sea, npc: int, seat: int) -> bool:
+        return looks_for_contraband(s, npc, seat)
+
+    def npc_found(self, s: Sea, seat: int, npc: int) -> bool:
+        if wanted(s, npc, seat) or not looks_for_contraband(s, npc, seat):
+            return False
+        s.then(Caught(seat, npc))
+        return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -21,17 +21,16 @@ from tortuga.games.merchants_and_marauders.rules.plunder import plunder_navy
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import put_away, show_merchant
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.trade import open_market
 from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_ENTER,
-    ACT_FAVOR_ENTRY,
-    DO_FAVORS,
-    NONE,
-    SAILING,
-    Sea,
-)
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_ENTER, ACT_FAVOR_ENTRY, DO_FAVORS
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SAILING
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+
+FAVORS: Final = 1 << 16
 
 
 def has(s: Sea, seat: int) -> bool:
@@ -59,18 +58,7 @@ def most_to_buy(s: Sea, seat: int) -> int:
     return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
 
 
-def more_activities(s: Sea, seat: int, options: list[int]) -> None:
-    if most_to_buy(s, seat) > 0:
-        options.append(DO_FAVORS)
-
-
-def buy(s: Sea, seat: int) -> None:
-    """MM-S10.2: the last activity of a Port action."""
-    s.visit = 0
-    s.then(BuyFavors(seat))
-
-
-class BuyFavors(Decision):
+class BuyFavors(Decision[Sea]):
     clause: ClassVar[str] = "MM-S10.2"
     verb: ClassVar[str] = "favors"
     names: ClassVar[str] = "number"
@@ -91,19 +79,14 @@ class BuyFavors(Decision):
         room = s.seas.favors[self.seat] + option <= s.t.most_favors
         return "MM-S10.2", "too_dear" if room else "favors_full"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"number": option, "gold": option * s.t.favor_price}
 
 
 # -- MM-S10.4 Rolling again
 
 
-def tested(s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
-    if has(s, seat) and s.fate[seat] == SAILING:
-        s.then(RollAgain(seat, skill, more, enough))
-
-
-class RollAgain(Decision):
+class RollAgain(Decision[Sea]):
     """MM-S10.4: one of the own rolls outside combat."""
 
     clause: ClassVar[str] = "MM-S10.4"
@@ -128,19 +111,14 @@ class RollAgain(Decision):
             s.rolled = try_skill(s, self.seat, self.skill, self.more)
             s.bonus = promised
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "skill": self.skill, "number": s.rolled, "favors": s.seas.favors[self.seat]}
 
 
 # -- MM-S10.5 Hiding
 
 
-def npc_looked(s: Sea, seat: int, npc: int) -> None:
-    if has(s, seat):
-        s.then(HideFrom(seat, npc))
-
-
-class HideFrom(Decision):
+class HideFrom(Decision[Sea]):
     """MM-S10.5: a ship without a player that has found the captain must roll again."""
 
     clause: ClassVar[str] = "MM-S10.5"
@@ -161,7 +139,7 @@ class HideFrom(Decision):
             spend(s, self.seat, 1)
             s.found = npc_finds(s, self.npc, self.seat)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "rival": s.seats + self.npc, "favors": s.seas.favors[self.seat]}
 
 
@@ -180,7 +158,7 @@ def drew(s: Sea, seat: int, what: int, number: int) -> None:
         s.then(DrawAgain(seat, what, number))
 
 
-class DrawAgain(Decision):
+class DrawAgain(Decision[Sea]):
     """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
 
     clause: ClassVar[str] = "MM-S10.3"
@@ -239,23 +217,14 @@ class DrawAgain(Decision):
             clear_display(s)
             show_merchant(s, seat, self.what - MERCHANT)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         own = (s.hand[self.seat], s.rumors[self.seat], s.offered)
         cards = own[self.what] if self.what < CARGO_LAID else s.display
         what = self.what if self.what < MERCHANT else CARGO_LAID
         return {"seat": self.seat, "redrawn": [what * 1000 + card for card in cards[-self.drawn :]]}
 
 
-def plunders(s: Sea, seat: int, lost: int) -> bool:
-    """The cargo of a naval ship is counted when the captain is content with it."""
-    if not has(s, seat):
-        return False
-    s.then(CountPlunder(seat, lost))
-    drew(s, seat, CARGO_LAID, len(s.display))
-    return True
-
-
-class CountPlunder(Step):
+class CountPlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lost")
 
@@ -276,30 +245,7 @@ def entry_price(s: Sea, seat: int) -> int:
     return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
 
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    zone = s.zone[seat]
-    if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
-        return
-    if entry_price(s, seat) <= s.seas.favors[seat]:
-        options.append(ACT_FAVOR_ENTRY)
-
-
-def enter(s: Sea, seat: int) -> None:
-    spend(s, seat, entry_price(s, seat))
-    spend_move(s, seat, 1)
-    enter_port(s, seat, ACT_ENTER)
-    s.leave[seat] = True
-
-
-def turned_away(s: Sea, seat: int) -> bool:
-    """MM-S10.9 Villon: who was not let in by his talk may still pay what would have let him in."""
-    if entry_price(s, seat) > s.seas.favors[seat]:
-        return False
-    s.then(PayToAct(seat))
-    return True
-
-
-class PayToAct(Decision):
+class PayToAct(Decision[Sea]):
     clause: ClassVar[str] = "MM-S10.9"
     verb: ClassVar[str] = "pay-favors"
     names: ClassVar[str] = "yes"
@@ -316,5 +262,114 @@ class PayToAct(Decision):
         elif s.telling:
             s.tell("turned_away", self.seat)
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": entry_price(s, self.seat)}
+
+
+class Favors(Module):
+    option: ClassVar[str] = "favors"
+    about: ClassVar[str] = (
+        "Module 10: favors for drawing and rolling again and for closed ports. No time, moderate complexity. (MM-S10)"
+    )
+    bit: ClassVar[int] = FAVORS
+    acts: ClassVar[tuple[int, ...]] = (ACT_FAVOR_ENTRY,)
+    activities: ClassVar[tuple[int, ...]] = (DO_FAVORS,)
+    late: ClassVar[tuple[str, ...]] = ("more_activities",)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (BuyFavors, RollAgain, HideFrom, DrawAgain, PayToAct)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (CountPlunder,)
+
+    # -- MM-S10.2 Getting them
+
+    def mission_taken(self, s: Sea, seat: int) -> None:
+        gain(s, seat, 1)
+
+    def mission_done(self, s: Sea, seat: int) -> None:
+        gain(s, seat, 1)
+
+    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+        if most_to_buy(s, seat) > 0:
+            options.append(DO_FAVORS)
+
+    def activity(self, s: Sea, seat: int, option: int) -> None:
+        """MM-S10.2: the last activity of a Port action."""
+        s.visit = 0
+        s.then(BuyFavors(seat))
+
+    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        full = s.seas.favors[seat] >= s.t.most_favors
+        return "MM-S10.2", "favors_full" if full else "too_dear"
+
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        return {"activity": option, "gold": s.t.favor_price}
+
+    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+        if not lives:
+            s.seas.favors[seat] = 0
+
+    # -- MM-S10.3 Drawing again
+
+    def drew_glory(self, s: Sea, seat: int, number: int) -> None:
+        drew(s, seat, GLORY_CARD, number)
+
+    def drew_rumor(self, s: Sea, seat: int) -> None:
+        drew(s, seat, RUMOR_CARD, 1)
+
+    def drew_mission(self, s: Sea, seat: int) -> None:
+        if s.offered:
+            drew(s, seat, MISSION_CARD, 1)
+
+    def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
+        drew(s, seat, CARGO_LAID, number)
+
+    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+        drew(s, seat, MERCHANT + nation, len(s.display))
+
+    def opened_market(self, s: Sea, seat: int) -> None:
+        drew(s, seat, MARKET, len(s.display))
+
+    def plunders(self, s: Sea, seat: int, lost: int) -> bool:
+        """The cargo of a naval ship is counted when the captain is content with it."""
+        if not has(s, seat):
+            return False
+        s.then(CountPlunder(seat, lost))
+        drew(s, seat, CARGO_LAID, len(s.display))
+        return True
+
+    # -- MM-S10.4 Rolling again, MM-S10.5 Hiding
+
+    def tested(self, s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+        if has(s, seat) and s.fate[seat] == SAILING:
+            s.then(RollAgain(seat, skill, more, enough))
+
+    def npc_looked(self, s: Sea, seat: int, npc: int) -> None:
+        if has(s, seat):
+            s.then(HideFrom(seat, npc))
+
+    # -- MM-S10.6 Entering a closed port
+
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        zone = s.zone[seat]
+        if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
+            return
+        if entry_price(s, seat) <= s.seas.favors[seat]:
+            options.append(ACT_FAVOR_ENTRY)
+
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        spend(s, seat, entry_price(s, seat))
+        spend_move(s, seat, 1)
+        enter_port(s, seat, ACT_ENTER)
+        s.leave[seat] = True
+
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S10.6", "no_favor_entry"
+
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        zone = s.zone[seat]
+        return {"act": option, "zone": zone, "number": entry_price(s, seat) if s.nation[zone] != NONE else 0}
+
+    def turned_away(self, s: Sea, seat: int) -> bool:
+        """MM-S10.9 Villon: if talk does not get him in, he may still pay what would have let him in."""
+        if entry_price(s, seat) > s.seas.favors[seat]:
+            return False
+        s.then(PayToAct(seat))
+        return True

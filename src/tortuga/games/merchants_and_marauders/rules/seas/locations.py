@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     attempt,
@@ -20,7 +20,6 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     take_weapon,
     talent,
 )
-from tortuga.games.merchants_and_marauders.rules.battle import keeps_afloat
 from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, repair_all, sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, die
@@ -41,60 +40,43 @@ from tortuga.games.merchants_and_marauders.rules.rewards import (
 )
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, draw_rumor
 from tortuga.games.merchants_and_marauders.rules.seas import favors, loyalty
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
-from tortuga.games.merchants_and_marauders.state import (
-    ACT_RAID_LOCATION,
-    ACT_VISIT,
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_RAID_LOCATION, ACT_VISIT, USED_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.captains import (
+    BOARDING_DICE,
+    BOARDING_GLORY,
+    FIRST_BOARDING_SHIELD,
+    FIRST_BOARDING_SUCCESS,
+    LEADERSHIP,
+    MOVE_HIT,
+    SEAMANSHIP,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_CREW_ROUND,
     BEFORE_RUMOR,
     BEFORE_SCOUTING,
-    BOARDING_DICE,
-    BOARDING_GLORY,
-    CANNONS,
-    CARGO_CARDS,
-    CONTRABAND_CARDS,
-    CREW,
     CREW_COMBAT_BEGINS,
-    ESCAPE,
-    FAVORS,
-    FIRST_BOARDING_SHIELD,
-    FIRST_BOARDING_SUCCESS,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
+from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     FORT,
-    GOODS,
     HAVEN,
-    HULL,
-    LEADERSHIP,
-    LOYALTY,
     MISSIONARY,
-    MOVE_HIT,
     NATIVES,
-    NONE,
     PRISON,
     REEF,
-    SEAMANSHIP,
     STATION,
-    SWIVEL_GUNS,
     TOWN,
-    USED_LAST_MAN,
-    WEAPONS,
-    ZONES,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step, without
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CANNONS, CREW, ESCAPE, HULL, SWIVEL_GUNS, WEAPONS
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
 
-
-def set_up(s: Sea) -> None:
-    """MM-S9.1: one token in every zone with a port; two Trade Stations must not be neighbours."""
-    left = [s.t.locations_of_each] * len(s.t.location_names)
-    places = [NONE] * ZONES
-    for zone in range(ZONES):
-        if s.nation[zone] != NONE:
-            kind = s.dice.draw("location_token", left)
-            left[kind] -= 1
-            places[zone] = kind
-    part_stations(s, places)
-    s.seas.location = tuple(places)
+LOCATION_TOKENS: Final = 1 << 15
 
 
 def part_stations(s: Sea, places: list[int]) -> None:
@@ -119,16 +101,6 @@ def here(s: Sea, seat: int) -> int:
 # -- MM-S9.2 Visiting
 
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    kind = here(s, seat)
-    if kind == NONE or s.actions == 0:
-        return
-    if not s.seas.visited >> s.zone[seat] & 1 and welcome(s, seat, kind):
-        options.append(ACT_VISIT)
-    if s.t.location_defense[kind] and can_raid(s, seat):
-        options.append(ACT_RAID_LOCATION)
-
-
 def welcome(s: Sea, seat: int, kind: int) -> bool:
     """May this captain visit, and is there anything for him?"""
     if kind == HAVEN:
@@ -144,19 +116,6 @@ def welcome(s: Sea, seat: int, kind: int) -> bool:
     if kind == PRISON:
         return s.gold[seat] >= s.t.prison_price and can_free(s, seat)
     return True
-
-
-def act(s: Sea, seat: int, option: int) -> None:
-    s.actions -= 1
-    s.other_acts += 1
-    kind = here(s, seat)
-    if option == ACT_RAID_LOCATION:
-        raid(s, seat, kind)
-        return
-    s.seas.visited |= 1 << s.zone[seat]
-    if s.telling:
-        s.tell("visits", seat, place=kind, zone=s.zone[seat])
-    visit(s, seat, kind)
 
 
 def visit(s: Sea, seat: int, kind: int) -> None:
@@ -179,7 +138,7 @@ def visit(s: Sea, seat: int, kind: int) -> None:
         free_prisoner(s, seat)
 
 
-class VisitHaven(Decision):
+class VisitHaven(Decision[Sea]):
     """MM-S9.11 Pirate Haven: recruit for nothing, hear a rumor for nothing. ``done``: bits of what was done."""
 
     clause: ClassVar[str] = "MM-S9.11"
@@ -213,7 +172,7 @@ class VisitHaven(Decision):
         return "MM-S9.11", "done_already" if self.done & option else "crew_full"
 
 
-class Absolve(Decision):
+class Absolve(Decision[Sea]):
     """MM-S9.12 Missionary: bounties of one nation are taken off, each for gold. ``nation``: which, once it is said."""
 
     clause: ClassVar[str] = "MM-S9.12"
@@ -247,10 +206,10 @@ class Absolve(Decision):
             return "MM-S9.12", "no_such_bounty"
         return "MM-S9.12", "one_nation" if self.nation not in (NONE, option - 1) else "too_dear"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "price": s.t.missionary_price}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"pardon": 0}
         return {"pardon": option, "nation": option - 1, "number": s.bounties[self.seat * 4 + option - 1]}
@@ -268,11 +227,7 @@ BUY_FAVORS: Final = 6
 CHEER: Final = 7
 
 
-def goods_drawn(s: Sea, zone: int) -> int:
-    return s.t.station_display if s.seas.location[zone] == STATION else s.t.town_display
-
-
-class TownActivity(Decision):
+class TownActivity(Decision[Sea]):
     """MM-S9.18: a Town offers one port activity; MM-S9.13: a Trade Station either selling or buying."""
 
     clause: ClassVar[str] = "MM-S9.18"
@@ -299,9 +254,9 @@ class TownActivity(Decision):
             options.append(RECRUIT)
         if rumor_price(s, seat) <= s.gold[seat]:
             options.append(ASK)
-        if s.seas.chosen & FAVORS and favors.most_to_buy(s, seat) > 0:
+        if s.seas.chosen & favors.FAVORS and favors.most_to_buy(s, seat) > 0:
             options.append(BUY_FAVORS)
-        if s.seas.chosen & LOYALTY and loyalty.can_cheer(s, seat):
+        if s.seas.chosen & loyalty.LOYALTY and loyalty.can_cheer(s, seat):
             options.append(CHEER)
         return options
 
@@ -333,15 +288,16 @@ class TownActivity(Decision):
             return "MM-5c.1", "nothing_at_yard"
         if option == RECRUIT:
             return "MM-5d.1", "crew_full"
-        if option in (BUY_FAVORS, CHEER) and not s.seas.chosen & (FAVORS if option == BUY_FAVORS else LOYALTY):
+        needed = {BUY_FAVORS: favors.FAVORS, CHEER: loyalty.LOYALTY}.get(option)
+        if needed is not None and not s.seas.chosen & needed:
             return "MM-S9.18", "not_in_play"
         return "MM-S9.18", "too_dear"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "place": STATION if self.station else TOWN, "gold": s.gold[self.seat]}
 
 
-class LeaveTown(Step):
+class LeaveTown(Step[Sea]):
     """A captain with a smaller ship has no harbour to store his cargo in."""
 
     clause: ClassVar[str] = "MM-S9.18"
@@ -362,13 +318,13 @@ def loads(s: Sea, seat: int) -> list[int]:
     return goods_held(s, seat) + [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
 
-class PayNatives(Decision):
+class PayNatives(Decision[Sea]):
     """MM-S9.14: a cargo card for all repairs; the Crew is none of them."""
 
     clause: ClassVar[str] = "MM-S9.14"
     verb: ClassVar[str] = "natives"
     names: ClassVar[str] = "natives"
-    span: ClassVar[int] = 1 + GOODS + CONTRABAND_CARDS
+    span: ClassVar[int] = 1 + GOODS + NEW_CARGO_CARDS
 
     def options(self, s: Sea) -> list[int]:
         return [0] + [1 + load for load in loads(s, self.seat)]
@@ -381,16 +337,16 @@ class PayNatives(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.14", "no_such_good"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option <= GOODS:
-            return {"natives": option, "good": max(0, option - 1)}
-        return {"natives": option, "contraband": CARGO_CARDS + option - 1 - GOODS}
+            return {"natives": option, "kind": "good", "good": max(0, option - 1)}
+        return {"natives": option, "kind": "contraband", "contraband": CARGO_CARDS + option - 1 - GOODS}
 
 
 # -- MM-S9.15 Reef
 
 
-class ReefLook(Step):
+class ReefLook(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -401,7 +357,7 @@ class ReefLook(Step):
         look(s, self.seat, 0, NONE)
 
 
-class ReefFound(Step):
+class ReefFound(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -415,7 +371,7 @@ class ReefFound(Step):
             s.tell("not_found", self.seat)
 
 
-class ReefTake(Decision):
+class ReefTake(Decision[Sea]):
     """MM-S9.15: for each success one thing. ``left``: successes; ``taken``: things."""
 
     clause: ClassVar[str] = "MM-S9.15"
@@ -467,11 +423,11 @@ class ReefTake(Decision):
             return "MM-S9.15", "no_success_left"
         return "MM-S9.15", "crew_full" if option == 3 else "weapon_aboard"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": self.left, "taken": self.taken}
 
 
-class ReefStrikes(Step):
+class ReefStrikes(Step[Sea]):
     """MM-S9.15: a hit on the Hull for each thing taken, one less for each Seamanship success."""
 
     clause: ClassVar[str] = "MM-S9.15"
@@ -490,7 +446,7 @@ class ReefStrikes(Step):
 # -- MM-S9.16 Naval Fort
 
 
-class FortOrder(Decision):
+class FortOrder(Decision[Sea]):
     """MM-S9.16: a naval ship of the fort's nation goes where the captain says; or, if none is out, one is called."""
 
     clause: ClassVar[str] = "MM-S9.16"
@@ -524,7 +480,7 @@ class FortOrder(Decision):
             return "MM-S9.16", "navy_out" if navy != NONE and s.npc_zone[navy] != NONE else "no_card"
         return "MM-S9.16", "no_way"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         navy = s.nation[s.zone[self.seat]]
         there = s.npc_zone[navy] if navy != NONE else NONE
         to = s.t.ways[there][option - 2] if option >= 2 and there != NONE else NONE
@@ -580,7 +536,7 @@ def raid(s: Sea, seat: int, kind: int) -> None:
     s.modules.laid_out_cargo(s, seat, len(s.display))
 
 
-class Bombard(Decision):
+class Bombard(Decision[Sea]):
     """MM-S9.6: a die for each Cannon, one at a time; each skull silences a card. ``left``: dice to come."""
 
     clause: ClassVar[str] = "MM-S9.6"
@@ -609,17 +565,17 @@ class Bombard(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.6", "no_success_left"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "number": self.left, "cargo": list(s.display)}
 
 
-class Silence(Decision):
+class Silence(Decision[Sea]):
     """MM-S9.6: which card is discarded."""
 
     clause: ClassVar[str] = "MM-S9.6"
     verb: ClassVar[str] = "silence"
     names: ClassVar[str] = "shot"
-    span: ClassVar[int] = CARGO_CARDS + CONTRABAND_CARDS
+    span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
@@ -633,11 +589,11 @@ class Silence(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.6", "not_on_table"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"shot": option, "cargo": option}
 
 
-class ReturnFire(Step):
+class ReturnFire(Step[Sea]):
     """MM-S9.7: every hit icon that is left hits the ship; at a Missionary there are none to fear."""
 
     clause: ClassVar[str] = "MM-S9.7"
@@ -654,7 +610,7 @@ class ReturnFire(Step):
             s.then(TakeFire(self.seat, hits))
 
 
-class ShiftFire(Decision):
+class ShiftFire(Decision[Sea]):
     """MM-S9.10 Felipe de los Reyes moves one of the hits, as in any battle."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -688,17 +644,17 @@ class ShiftFire(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.10", "no_such_hit"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "volley": [at for at in range(5) for _ in range(self.hits[at])]}
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
             return {"shift": 0}
         source, target = divmod(option - 1, 5)
         return {"shift": option, "location": source, "target": target}
 
 
-class TakeFire(Step):
+class TakeFire(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
@@ -713,7 +669,7 @@ class TakeFire(Step):
                 take_hit(s, self.seat, location, 0)
 
 
-class FireEnds(Step):
+class FireEnds(Step[Sea]):
     """MM-S9.10: with Juana la Brava the sea is cheated, and the raid over; else the captain decides."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -723,14 +679,14 @@ class FireEnds(Step):
         self.seat = seat
 
     def run(self, s: Sea) -> None:
-        if sunk(s, self.seat) and keeps_afloat(s, self.seat):
+        if sunk(s, self.seat) and s.modules.keeps_afloat(s, self.seat):
             s.points[self.seat * 5 + HULL] = 1
             give_up(s, self.seat)
         else:
             s.then(GoAshore(self.seat))
 
 
-class GoAshore(Decision):
+class GoAshore(Decision[Sea]):
     """MM-S9.7: a ship with a destroyed location breaks off; any other may."""
 
     clause: ClassVar[str] = "MM-S9.7"
@@ -753,7 +709,7 @@ class GoAshore(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.7", "ship_broken"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {
             "seat": self.seat,
             "cargo": list(s.display),
@@ -780,12 +736,12 @@ def defenders(s: Sea) -> int:
 
 def assault_dice(s: Sea, seat: int) -> int:
     dice = skill_of(s, seat, LEADERSHIP) + talent(s, seat, BOARDING_DICE) + s.bonus
-    if s.seas.chosen & LOYALTY:
+    if s.seas.chosen & loyalty.LOYALTY:
         dice += loyalty.spirit(s, seat)
     return max(1, dice)
 
 
-class GroundAssault(Step):
+class GroundAssault(Step[Sea]):
     """MM-S9.8: a man for each Escape icon, less one for each Leadership success. One round of crew combat."""
 
     clause: ClassVar[str] = "MM-S9.8"
@@ -817,7 +773,7 @@ class GroundAssault(Step):
             s.then(LocationTaken(seat), LocationLeft(seat))
 
 
-class LocationTaken(Step):
+class LocationTaken(Step[Sea]):
     """MM-S9.9: gold by the plunder values, cards as room allows, glory for a rich prize; the token is gone."""
 
     clause: ClassVar[str] = "MM-S9.9"
@@ -849,7 +805,7 @@ class LocationTaken(Step):
             draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
 
 
-class LocationLeft(Step):
+class LocationLeft(Step[Sea]):
     """A raid is over: the Surgeon and the Carpenter see to the survivors."""
 
     clause: ClassVar[str] = "MM-S9.10"
@@ -863,15 +819,89 @@ class LocationLeft(Step):
             aftermath(s, self.seat)
 
 
-def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
-    kind = here(s, seat)
-    if s.in_port[seat]:
-        return "MM-S9.2", "in_port"
-    if kind == NONE:
-        return "MM-S9.2", "no_location"
-    if s.actions == 0:
-        return "MM-4.4", "no_action_left"
-    if option == ACT_RAID_LOCATION:
-        return ("MM-S9.4", "no_raid_here") if s.t.location_defense[kind] == 0 else ("MM-S9.4", "ship_broken")
-    visited = s.seas.visited >> s.zone[seat] & 1
-    return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
+class Locations(Module):
+    option: ClassVar[str] = "locations"
+    about: ClassVar[str] = "Module 9: 16 places to visit and to raid. No time, high complexity. (MM-S9)"
+    bit: ClassVar[int] = LOCATION_TOKENS
+    acts: ClassVar[tuple[int, ...]] = (ACT_VISIT, ACT_RAID_LOCATION)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (
+        VisitHaven,
+        Absolve,
+        TownActivity,
+        PayNatives,
+        ReefTake,
+        FortOrder,
+        Bombard,
+        Silence,
+        GoAshore,
+    )
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ShiftFire,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (
+        LeaveTown,
+        ReefLook,
+        ReefFound,
+        ReefStrikes,
+        ReturnFire,
+        TakeFire,
+        FireEnds,
+        GroundAssault,
+        LocationTaken,
+        LocationLeft,
+    )
+
+    def laid_out(self, s: Sea) -> None:
+        """MM-S9.1: one token in every zone with a port; two Trade Stations must not be neighbours."""
+        left = [s.t.locations_of_each] * len(s.t.location_names)
+        places = [NONE] * ZONES
+        for zone in range(ZONES):
+            if s.nation[zone] != NONE:
+                kind = s.dice.draw("location_token", left)
+                left[kind] -= 1
+                places[zone] = kind
+        part_stations(s, places)
+        s.seas.location = tuple(places)
+
+    def player_turn_begins(self, s: Sea, seat: int) -> None:
+        s.seas.visited = 0
+
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        kind = here(s, seat)
+        if kind == NONE or s.actions == 0:
+            return
+        if not s.seas.visited >> s.zone[seat] & 1 and welcome(s, seat, kind):
+            options.append(ACT_VISIT)
+        if s.t.location_defense[kind] and can_raid(s, seat):
+            options.append(ACT_RAID_LOCATION)
+
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        s.actions -= 1
+        s.other_acts += 1
+        kind = here(s, seat)
+        if option == ACT_RAID_LOCATION:
+            raid(s, seat, kind)
+            return
+        s.seas.visited |= 1 << s.zone[seat]
+        if s.telling:
+            s.tell("visits", seat, place=kind, zone=s.zone[seat])
+        visit(s, seat, kind)
+
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        kind = here(s, seat)
+        if s.in_port[seat]:
+            return "MM-S9.2", "in_port"
+        if kind == NONE:
+            return "MM-S9.2", "no_location"
+        if s.actions == 0:
+            return "MM-4.4", "no_action_left"
+        if option == ACT_RAID_LOCATION:
+            return ("MM-S9.4", "no_raid_here") if s.t.location_defense[kind] == 0 else ("MM-S9.4", "ship_broken")
+        visited = s.seas.visited >> s.zone[seat] & 1
+        return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
+
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        kind = here(s, seat)
+        return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.location_defense[kind]}
+
+    def goods_outside_port(self, s: Sea, zone: int) -> int:
+        """MM-S9.13, MM-S9.18: a Trade Station has more to offer than a Town."""
+        return s.t.station_display if s.seas.location[zone] == STATION else s.t.town_display

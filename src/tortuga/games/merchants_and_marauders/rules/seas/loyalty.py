@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, has_mod, pay, purse, skill_of
 from tortuga.games.merchants_and_marauders.rules.death import die
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_RALLY,
-    ANGRY,
-    CONTENT,
-    CREW,
     DID_CHEER,
     DO_CHEER,
-    FIERCE,
-    HAPPY,
-    LEADERSHIP,
-    MUTINY,
-    NONE,
-    PLANK,
-    PLEASED,
-    RESTLESS,
-    SAILING,
-    UNHAPPY,
     USED_HAND,
     USED_RALLY,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Frame, Step
+from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
+from tortuga.games.merchants_and_marauders.vocabulary.seas import (
+    ANGRY,
+    CONTENT,
+    FIERCE,
+    HAPPY,
+    MUTINY,
+    PLEASED,
+    RESTLESS,
+    UNHAPPY,
+)
+from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, PLANK
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+
+LOYALTY: Final = 1 << 17
 
 
 def step_of(s: Sea, seat: int) -> int:
@@ -45,7 +48,7 @@ def raise_step(s: Sea, seat: int) -> None:
             s.tell("loyalty", seat, step=s.seas.loyalty[seat])
 
 
-class Lower(Step):
+class Lower(Step[Sea]):
     """MM-S11.2: one step down; at the bottom there is a mutiny."""
 
     clause: ClassVar[str] = "MM-S11.2"
@@ -66,7 +69,7 @@ class Lower(Step):
             attempt(s, seat, LEADERSHIP, 0)
 
 
-class Mutineers(Step):
+class Mutineers(Step[Sea]):
     """MM-S11.11: a Leadership roll, which is no crew combat, decides over the captain."""
 
     clause: ClassVar[str] = "MM-S11.11"
@@ -86,20 +89,12 @@ class Mutineers(Step):
             die(s, self.seat)
 
 
-def npc_drawn(s: Sea) -> None:
-    """MM-S11.2: every crew hears of another captain who hunts."""
-    for turn in range(s.seats - 1, -1, -1):
-        seat = (s.start + turn) % s.seats
-        if s.fate[seat] == SAILING:
-            s.then(WalkThePlank(seat) if has_mod(s, seat, PLANK) else Lower(seat))
-
-
 SUFFER: Final = 0
 BY_LEADERSHIP: Final = 1
 BY_MAN: Final = 2
 
 
-class WalkThePlank(Decision):
+class WalkThePlank(Decision[Sea]):
     """MM-S3.5 The Plank: one way of avoiding the loss, not both."""
 
     clause: ClassVar[str] = "MM-S3.5"
@@ -126,11 +121,11 @@ class WalkThePlank(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S3.5", "not_at_sea"
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "dice": skill_of(s, self.seat, LEADERSHIP), "step": step_of(s, self.seat)}
 
 
-class Quelled(Step):
+class Quelled(Step[Sea]):
     clause: ClassVar[str] = "MM-S3.5"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -140,24 +135,6 @@ class Quelled(Step):
     def run(self, s: Sea) -> None:
         if s.rolled == 0:
             s.then(Lower(self.seat))
-
-
-def player_turn_begins(s: Sea, seat: int) -> None:
-    s.seas.began_in = s.zone[seat] if s.fate[seat] == SAILING and s.in_port[seat] else NONE
-
-
-def player_turn_ends(s: Sea, seat: int) -> None:
-    """MM-S11.2: a crew does not like to lie in port."""
-    if s.fate[seat] == SAILING and s.in_port[seat] and s.zone[seat] == s.seas.began_in:
-        s.then(Lower(seat))
-    s.seas.began_in = NONE
-
-
-def captain_lost(s: Sea, seat: int) -> None:
-    """MM-S11.1: another ship, another crew."""
-    s.seas.loyalty[seat] = CONTENT
-    s.seas.balked[seat] = ()
-    s.seas.cleared[seat] = NONE
 
 
 # -- MM-S11.4 Paying for it
@@ -172,17 +149,6 @@ def can_cheer(s: Sea, seat: int) -> bool:
     return 0 < cheer_price(s, seat) <= purse(s, seat)
 
 
-def more_activities(s: Sea, seat: int, options: list[int]) -> None:
-    if not s.visit & DID_CHEER and can_cheer(s, seat):
-        options.append(DO_CHEER)
-
-
-def cheer_in_port(s: Sea, seat: int) -> None:
-    s.then(PortActivity(seat))
-    s.visit |= DID_CHEER
-    cheer(s, seat)
-
-
 def cheer(s: Sea, seat: int) -> None:
     pay(s, seat, cheer_price(s, seat))
     raise_step(s, seat)
@@ -191,19 +157,7 @@ def cheer(s: Sea, seat: int) -> None:
 # -- MM-S11.5 The good steps
 
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    if step_of(s, seat) == FIERCE and not s.used & USED_RALLY:
-        options.append(ACT_RALLY)
-
-
-def rally(s: Sea, seat: int) -> None:
-    """MM-S11.5 Fierce Loyalty: one try a player turn at an extra action, which costs a step."""
-    s.used |= USED_RALLY
-    s.then(Rallied(seat))
-    attempt(s, seat, LEADERSHIP, 0)
-
-
-class Rallied(Step):
+class Rallied(Step[Sea]):
     clause: ClassVar[str] = "MM-S11.5"
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -231,11 +185,6 @@ def pleased(s: Sea, seat: int) -> bool:
     return step_of(s, seat) >= PLEASED
 
 
-def free_hand(s: Sea, seat: int) -> bool:
-    """MM-S11.7: one specialist a turn for nothing, in any port."""
-    return pleased(s, seat) and s.active == seat and not s.used & USED_HAND
-
-
 # -- MM-S11.8 The bad ones
 
 
@@ -244,28 +193,7 @@ def restless(s: Sea, seat: int) -> bool:
     return step_of(s, seat) <= RESTLESS
 
 
-def can_play(s: Sea, seat: int, card: int) -> bool:
-    return card not in s.seas.balked[seat]
-
-
-def balks(s: Sea, seat: int, card: int, again: Frame) -> bool:
-    """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""
-    if step_of(s, seat) > UNHAPPY:
-        return False
-    if s.seas.cleared[seat] == card:
-        s.seas.cleared[seat] = NONE
-        return False
-    s.inform()
-    if s.telling:
-        s.tell("wants_to_play", seat, glory_card=card)
-    s.then(Balked(seat, card), again)
-    promised, s.bonus = s.bonus, 0  # dice of another card, for the roll that is to come
-    attempt(s, seat, LEADERSHIP, 0)
-    s.bonus = promised
-    return True
-
-
-class Balked(Step):
+class Balked(Step[Sea]):
     clause: ClassVar[str] = "MM-S11.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
@@ -280,7 +208,128 @@ class Balked(Step):
             s.seas.balked[self.seat] = (*s.seas.balked[self.seat], self.card)
 
 
-def turn_ends(s: Sea) -> None:
-    for seat in range(s.seats):
+class LoyaltyTrack(Module):
+    option: ClassVar[str] = "loyalty"
+    about: ClassVar[str] = (
+        "Module 11: crews grow loyal or mutinous. Up to 5 minutes a player, moderate complexity. (MM-S11)"
+    )
+    bit: ClassVar[int] = LOYALTY
+    acts: ClassVar[tuple[int, ...]] = (ACT_RALLY,)
+    activities: ClassVar[tuple[int, ...]] = (DO_CHEER,)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (WalkThePlank,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Lower, Mutineers, Quelled, Rallied, Balked)
+
+    # -- MM-S11.2, MM-S11.3 Up and down
+
+    def gained_glory(self, s: Sea, seat: int) -> None:
+        raise_step(s, seat)
+
+    def npc_drawn(self, s: Sea, card: int) -> None:
+        """MM-S11.2: every crew hears of another captain who hunts."""
+        for turn in range(s.seats - 1, -1, -1):
+            seat = (s.start + turn) % s.seats
+            if s.fate[seat] == SAILING:
+                s.then(WalkThePlank(seat) if has_mod(s, seat, PLANK) else Lower(seat))
+
+    def player_turn_begins(self, s: Sea, seat: int) -> None:
+        s.seas.began_in = s.zone[seat] if s.fate[seat] == SAILING and s.in_port[seat] else NONE
+
+    def player_turn_ends(self, s: Sea, seat: int) -> None:
+        """MM-S11.2: a crew does not like to lie in port."""
+        if s.fate[seat] == SAILING and s.in_port[seat] and s.zone[seat] == s.seas.began_in:
+            s.then(Lower(seat))
+        s.seas.began_in = NONE
+
+    def stashing(self, s: Sea, seat: int) -> None:
+        s.then(Lower(seat))
+
+    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+        """MM-S11.1: another ship, another crew."""
+        s.seas.loyalty[seat] = CONTENT
         s.seas.balked[seat] = ()
         s.seas.cleared[seat] = NONE
+
+    # -- MM-S11.4 Paying for it
+
+    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+        if not s.visit & DID_CHEER and can_cheer(s, seat):
+            options.append(DO_CHEER)
+
+    def activity(self, s: Sea, seat: int, option: int) -> None:
+        s.then(PortActivity(seat))
+        s.visit |= DID_CHEER
+        cheer(s, seat)
+
+    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S11.4", "no_cheer" if cheer_price(s, seat) == 0 else "too_dear"
+
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        return {"activity": option, "gold": cheer_price(s, seat), "step": s.seas.loyalty[seat]}
+
+    # -- MM-S11.5 The good steps
+
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        if step_of(s, seat) == FIERCE and not s.used & USED_RALLY:
+            options.append(ACT_RALLY)
+
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        """MM-S11.5 Fierce Loyalty: one try a player turn at an extra action, which costs a step."""
+        s.used |= USED_RALLY
+        s.then(Rallied(seat))
+        attempt(s, seat, LEADERSHIP, 0)
+
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S11.5", "not_fierce"
+
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        return {"act": option, "dice": skill_of(s, seat, LEADERSHIP)}
+
+    def crew_dice(self, s: Sea, at: int) -> int:
+        assert s.battle is not None
+        side = s.battle.sides[at]
+        return spirit(s, side) if side < s.seats else 0
+
+    def free_recruiting(self, s: Sea, seat: int, free: bool) -> bool:
+        return pleased(s, seat) or (free and not restless(s, seat))
+
+    def recruits_anywhere(self, s: Sea, seat: int) -> bool:
+        return pleased(s, seat)
+
+    def employs_freely(self, s: Sea, seat: int) -> bool:
+        """MM-S11.7: one specialist a turn for nothing, in any port."""
+        return pleased(s, seat) and s.active == seat and not s.used & USED_HAND
+
+    # -- MM-S11.8 The bad ones
+
+    def paid_recruiting(self, s: Sea, seat: int) -> bool:
+        return restless(s, seat)
+
+    def employs(self, s: Sea, seat: int) -> bool:
+        return not restless(s, seat)
+
+    def specialists_work(self, s: Sea, seat: int) -> bool:
+        return not restless(s, seat)
+
+    def can_play(self, s: Sea, seat: int, card: int) -> bool:
+        return card not in s.seas.balked[seat]
+
+    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
+        """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""
+        if step_of(s, seat) > UNHAPPY:
+            return False
+        if s.seas.cleared[seat] == card:
+            s.seas.cleared[seat] = NONE
+            return False
+        s.inform()
+        if s.telling:
+            s.tell("wants_to_play", seat, glory_card=card)
+        s.then(Balked(seat, card), again)
+        promised, s.bonus = s.bonus, 0  # dice of another card, for the roll that is to come
+        attempt(s, seat, LEADERSHIP, 0)
+        s.bonus = promised
+        return True
+
+    def turn_ends(self, s: Sea) -> None:
+        for seat in range(s.seats):
+            s.seas.balked[seat] = ()
+            s.seas.cleared[seat] = NONE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
@@ -17,63 +17,42 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 )
 from tortuga.games.merchants_and_marauders.rules.battle import fighting
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shipyard import mod_price
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import DID_MARKET, DO_MARKET, USED_BARE_PORT
+from tortuga.games.merchants_and_marauders.vocabulary.battle import FLEE
+from tortuga.games.merchants_and_marauders.vocabulary.map import PORTS, ZONES
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     CARVED_HULL,
     CROWS_NEST,
-    DID_MARKET,
-    DO_MARKET,
-    FLEE,
     MASTS,
-    MOD_MARKET,
     MODIFICATIONS,
-    NONE,
-    PORTS,
+    PLANK,
+    SMUGGLERS_HOLD,
     UNSEEN,
-    USED_BARE_PORT,
-    ZONES,
-    Sea,
 )
-from tortuga.kernel.machine import Decision
+from tortuga.kernel.machine import AnyDecision, Decision, Facts
 
-
-def set_up(s: Sea) -> None:
-    """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
-    s.seas.reserve_unseen = sum(s.mod_pool) - PORTS
-
-
-def contest_dice(s: Sea, at: int) -> int:
-    """MM-S3.2 Carved Hull: when either side flees, the opponent has a die less."""
-    b = fighting(s)
-    return -1 if FLEE in b.declared and has_mod(s, b.sides[1 - at], CARVED_HULL) else 0
-
+NEW_MODS: Final = 1 << 4
+WITH_SMUGGLERS_HOLD: Final = 1 << 5
+WITH_PLANK: Final = 1 << 6
+MOD_MARKET: Final = 1 << 7
 
 # -- MM-S3.3 Crow's Nest
 
 
 def nest(s: Sea, side: int) -> int:
-    """1 for a Crow's Nest on sound Masts. Ships without a player are repaired whenever somebody looks out."""
+    """1 for a Crow's Nest on sound Masts. Ships without a player are always repaired outside battles."""
     if not has_mod(s, side, CROWS_NEST):
         return 0
     return 1 if side >= s.seats or s.points[side * 5 + MASTS] == full_points(s, side, MASTS) else 0
 
 
-def scouting_dice(s: Sea, seat: int, target: int) -> int:
-    """A die more for who looks; one less against a captain who looks out himself."""
-    return nest(s, seat) - (nest(s, target) if 0 <= target < s.seats else 0)
+class LookOut(Decision[Sea]):
+    """MM-S4.8: a ship without a player has a Crow's Nest; its controller decides whether it is used."""
 
-
-def npc_scouting_dice(s: Sea, npc: int, seat: int) -> int:
-    return nest(s, s.seats + npc) - nest(s, seat)
-
-
-def before_scouting(s: Sea, seat: int, target: int) -> None:
-    """MM-S4.8: for a ship without a player its controller decides."""
-    if target >= s.seats and nest(s, target):
-        s.then(LookOut((seat + 1) % s.seats, seat, target))
-
-
-class LookOut(Decision):
     clause: ClassVar[str] = "MM-S4.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "scout", "target")
     verb: ClassVar[str] = "look-out"
@@ -91,7 +70,7 @@ class LookOut(Decision):
     def chosen(self, s: Sea, option: int) -> None:
         s.bonus -= option
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": self.target, "rival": self.scout}
 
 
@@ -113,19 +92,7 @@ def draw_token(s: Sea) -> int:
     return drawn - 1
 
 
-def ship_given_up(s: Sea, seat: int, mods: int) -> int:
-    """The tokens go into the reserve, and as many come out of it for ports of the owner's choice."""
-    number = 0
-    for mod in range(MODIFICATIONS):
-        if mods >> mod & 1:
-            s.seas.reserve = replaced(s.seas.reserve, mod, s.seas.reserve[mod] + 1)
-            number += 1
-    if number:
-        s.then(PlaceUnseen(seat, number))
-    return 0
-
-
-class PlaceUnseen(Decision):
+class PlaceUnseen(Decision[Sea]):
     """MM-S3.6: face down and unseen, on a port that has no token. Without such a port it stays in the reserve."""
 
     clause: ClassVar[str] = "MM-S3.6"
@@ -158,33 +125,7 @@ class PlaceUnseen(Decision):
 # -- MM-S3.7 The market
 
 
-def port_action(s: Sea, seat: int) -> None:
-    """The market is for ports where no token lies when the captain comes."""
-    s.used &= ~USED_BARE_PORT
-    if s.mod_at[s.zone[seat]] == NONE:
-        s.used |= USED_BARE_PORT
-
-
-def more_activities(s: Sea, seat: int, options: list[int]) -> None:
-    bare = s.used & USED_BARE_PORT and s.mod_at[s.zone[seat]] == NONE
-    if s.seas.chosen & MOD_MARKET and bare and not s.visit & DID_MARKET and reserve_size(s) > 0:
-        options.append(DO_MARKET)
-
-
-def go_to_market(s: Sea, seat: int) -> None:
-    s.then(PortActivity(seat))
-    s.visit |= DID_MARKET
-    mod = draw_token(s)
-    if mod == UNSEEN:
-        mod = s.dice.draw("mod", list(s.mod_pool))
-        s.mod_pool = replaced(s.mod_pool, mod, s.mod_pool[mod] - 1)
-    s.seas.market = mod
-    if s.telling:
-        s.tell("mod_shown", NONE, mod=mod, zone=s.zone[seat])
-    s.then(MarketMod(seat))
-
-
-class MarketMod(Decision):
+class MarketMod(Decision[Sea]):
     """MM-S3.7: buy what was drawn, or leave it here for sale."""
 
     clause: ClassVar[str] = "MM-S3.7"
@@ -216,5 +157,114 @@ class MarketMod(Decision):
         fits = fits_mod(s, self.seat, s.seas.market)
         return ("MM-S3.7", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
 
-    def facts(self, s: Sea) -> dict[str, Any]:
+    def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "mod": s.seas.market, "gold": mod_price(s, self.seat)}
+
+
+class NewMods(Module):
+    option: ClassVar[str] = "new_mods"
+    about: ClassVar[str] = (
+        "Module 3: Carved Hull, Crow's Nest, and a reserve for lost modifications. No time, little complexity. (MM-S3)"
+    )
+    bit: ClassVar[int] = NEW_MODS
+    activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)  # only to say why not; with the market it is the market's
+    late: ClassVar[tuple[str, ...]] = ("ship_given_up",)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
+
+    def mod_tokens(self, s: Sea, mod: int) -> int:
+        return s.t.new_mod_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
+
+    def laid_out(self, s: Sea) -> None:
+        """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
+        s.seas.reserve_unseen = sum(s.mod_pool) - PORTS
+
+    def scouting_dice(self, s: Sea, seat: int, target: int) -> int:
+        """A die more for the scout's nest; one less against a captain with a nest of his own."""
+        return nest(s, seat) - (nest(s, target) if 0 <= target < s.seats else 0)
+
+    def npc_scouting_dice(self, s: Sea, npc: int, seat: int) -> int:
+        return nest(s, s.seats + npc) - nest(s, seat)
+
+    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+        """MM-S3.6: the tokens go into the reserve, and as many come out of it for ports of the owner's choice."""
+        number = 0
+        for mod in range(MODIFICATIONS):
+            if mods >> mod & 1:
+                s.seas.reserve = replaced(s.seas.reserve, mod, s.seas.reserve[mod] + 1)
+                number += 1
+        if number:
+            s.then(PlaceUnseen(seat, number))
+        return 0
+
+    def contest_dice(self, s: Sea, at: int) -> int:
+        """MM-S3.2 Carved Hull: when either side flees, the opponent has a die less."""
+        b = fighting(s)
+        return -1 if FLEE in b.declared and has_mod(s, b.sides[1 - at], CARVED_HULL) else 0
+
+    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S3.7", "no_market"
+
+
+class SmugglersHold(Module):
+    option: ClassVar[str] = "smugglers_hold"
+    about: ClassVar[str] = (
+        "Module 3: hides one contraband card; needs new_mods and contraband. Little complexity. (MM-S3.4)"
+    )
+    bit: ClassVar[int] = WITH_SMUGGLERS_HOLD
+    needs: ClassVar[tuple[str, ...]] = ("new_mods", "contraband")
+
+    def mod_tokens(self, s: Sea, mod: int) -> int:
+        return s.t.new_mod_tokens if mod == SMUGGLERS_HOLD else 0
+
+
+class Plank(Module):
+    option: ClassVar[str] = "plank"
+    about: ClassVar[str] = (
+        "Module 3: The Plank keeps a crew in line; needs new_mods and loyalty. Little complexity. (MM-S3.5)"
+    )
+    bit: ClassVar[int] = WITH_PLANK
+    needs: ClassVar[tuple[str, ...]] = ("new_mods", "loyalty")
+
+    def mod_tokens(self, s: Sea, mod: int) -> int:
+        return s.t.new_mod_tokens if mod == PLANK else 0
+
+
+class ModMarket(Module):
+    """MM-S3.7: a market for ports where no token lies when the captain comes."""
+
+    option: ClassVar[str] = "mod_market"
+    about: ClassVar[str] = (
+        "Module 3: ports without a modification can be supplied from the reserve; needs new_mods. (MM-S3.7)"
+    )
+    bit: ClassVar[int] = MOD_MARKET
+    needs: ClassVar[tuple[str, ...]] = ("new_mods",)
+    activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (MarketMod,)
+
+    def port_action(self, s: Sea, seat: int) -> None:
+        s.used &= ~USED_BARE_PORT
+        if s.mod_at[s.zone[seat]] == NONE:
+            s.used |= USED_BARE_PORT
+
+    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+        bare = s.used & USED_BARE_PORT and s.mod_at[s.zone[seat]] == NONE
+        if bare and not s.visit & DID_MARKET and reserve_size(s) > 0:
+            options.append(DO_MARKET)
+
+    def activity(self, s: Sea, seat: int, option: int) -> None:
+        s.then(PortActivity(seat))
+        s.visit |= DID_MARKET
+        mod = draw_token(s)
+        if mod == UNSEEN:
+            mod = s.dice.draw("mod", list(s.mod_pool))
+            s.mod_pool = replaced(s.mod_pool, mod, s.mod_pool[mod] - 1)
+        s.seas.market = mod
+        if s.telling:
+            s.tell("mod_shown", NONE, mod=mod, zone=s.zone[seat])
+        s.then(MarketMod(seat))
+
+    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S3.7", "no_market"
+
+    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        return {"activity": option, "number": reserve_size(s)}

@@ -2,53 +2,81 @@
 
 from __future__ import annotations
 
-from tortuga.games.merchants_and_marauders.rules.basics import earn, replaced
+from typing import ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import earn, replaced, skill_of
 from tortuga.games.merchants_and_marauders.rules.bounties import gain_bounty
 from tortuga.games.merchants_and_marauders.rules.npcs import blown, put_npc
 from tortuga.games.merchants_and_marauders.rules.scouting import scout
-from tortuga.games.merchants_and_marauders.state import ACT_SCOUT_TREASURE, NONE, SPANISH, TREASURE, Sea
-from tortuga.kernel.machine import without
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_SCOUT_TREASURE
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.map import SPANISH
+from tortuga.games.merchants_and_marauders.vocabulary.ships import TREASURE
+from tortuga.kernel.machine import Facts, without
+
+TREASURE_GALLEON: Final = 1 << 11
 
 
-def set_up(s: Sea) -> None:
-    """MM-S6.1: it begins in its zone without gold."""
-    cards = list(s.npc_cards)
-    cards[TREASURE] = (s.t.treasure_card,)
-    s.npc_cards = tuple(cards)
-    s.npc_zone = replaced(s.npc_zone, TREASURE, s.t.npc_zone[s.t.treasure_card])
+class TreasureGalleon(Module):
+    option: ClassVar[str] = "treasure_galleon"
+    about: ClassVar[str] = (
+        "Module 6: a Spanish galleon that gathers gold for whoever beats it. 5 minutes, little complexity. (MM-S6)"
+    )
+    bit: ClassVar[int] = TREASURE_GALLEON
+    acts: ClassVar[tuple[int, ...]] = (ACT_SCOUT_TREASURE,)
+    late: ClassVar[tuple[str, ...]] = ("more_acts",)
 
+    def laid_out(self, s: Sea) -> None:
+        """MM-S6.1: it begins in its zone without gold."""
+        cards = list(s.npc_cards)
+        cards[TREASURE] = (s.t.treasure_card,)
+        s.npc_cards = tuple(cards)
+        s.npc_zone = replaced(s.npc_zone, TREASURE, s.t.npc_zone[s.t.treasure_card])
+        s.modules.npc_in_play(s, TREASURE)
 
-def icons_done(s: Sea, card: int) -> None:
-    """MM-S6.2: it follows the first icon of every event that has one, and loads gold."""
-    icons = s.t.icons[card]
-    here = s.npc_zone[TREASURE]
-    if icons and here != NONE:
-        put_npc(s, TREASURE, blown(s, here, icons[0] % 8))
-        s.seas.treasure_gold += s.t.treasure_gold
+    def icons_done(self, s: Sea, card: int) -> None:
+        """MM-S6.2: it follows the first icon of every event that has one, and loads gold."""
+        icons = s.t.icons[card]
+        here = s.npc_zone[TREASURE]
+        if icons and here != NONE:
+            put_npc(s, TREASURE, blown(s, here, icons[0] % 8))
+            s.seas.treasure_gold += s.t.treasure_gold
 
+    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+        """MM-S6.4: a captain may scout for it as for any ship."""
+        if s.actions > 0 and not s.in_port[seat] and s.npc_zone[TREASURE] == s.zone[seat]:
+            options.append(ACT_SCOUT_TREASURE)
 
-def more_acts(s: Sea, seat: int, options: list[int]) -> None:
-    if s.actions > 0 and not s.in_port[seat] and s.npc_zone[TREASURE] == s.zone[seat]:
-        options.append(ACT_SCOUT_TREASURE)
+    def act(self, s: Sea, seat: int, option: int) -> None:
+        s.actions -= 1
+        s.other_acts += 1
+        scout(s, seat, s.seats + TREASURE)
 
+    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+        return "MM-S6.4", "not_here"
 
-def act(s: Sea, seat: int) -> None:
-    """MM-S6.4: a captain may scout for it as for any ship."""
-    s.actions -= 1
-    s.other_acts += 1
-    scout(s, seat, s.seats + TREASURE)
+    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+        return {"act": option, "dice": skill_of(s, seat, SCOUTING), "gold": s.seas.treasure_gold}
 
+    def nation_of_npc(self, s: Sea, npc: int) -> int:
+        """MM-S6.5: it sails for Spain."""
+        return SPANISH if npc == TREASURE else NONE
 
-def beaten(s: Sea, seat: int, boarded: bool) -> None:
-    """MM-S6.6, MM-S6.7: a bounty for every ten gold; the gold itself to who boarded it."""
-    gold = s.seas.treasure_gold
-    for _ in range(gold // s.t.treasure_step):
-        gain_bounty(s, seat, SPANISH)
-    if boarded:
-        earn(s, seat, gold)
+    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+        """MM-S6.6, MM-S6.7: a bounty for every ten gold; the gold itself goes to whoever boarded it."""
+        if npc != TREASURE:
+            return
+        gold = s.seas.treasure_gold
+        for _ in range(gold // s.t.treasure_step):
+            gain_bounty(s, seat, SPANISH)
+        if boarded:
+            earn(s, seat, gold)
 
-
-def removed(s: Sea) -> None:
-    """MM-S6.8: it does not come back; its card is none of the event deck."""
-    s.event_gone = without(s.event_gone, s.t.treasure_card)
-    s.seas.treasure_gold = 0
+    def npc_removed(self, s: Sea, npc: int) -> None:
+        """MM-S6.8: it does not come back; its card does not belong to the event deck."""
+        if npc == TREASURE:
+            s.event_gone = without(s.event_gone, s.t.treasure_card)
+            s.seas.treasure_gold = 0

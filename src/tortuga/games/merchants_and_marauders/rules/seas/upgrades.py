@@ -5,40 +5,30 @@ Token 0 is the blank, token 1 says "two"; then come those of modifications and o
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, most_of_weapon, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import npc_ship
-from tortuga.games.merchants_and_marauders.state import (
+from tortuga.games.merchants_and_marauders.rules.seas.mods import NEW_MODS, LookOut, nest
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.seas.weapons import NEW_WEAPONS
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     ALL_NPCS,
     BASE_MODIFICATIONS,
     BASE_WEAPONS,
     MANOWAR,
-    NEW_MODS,
-    NEW_WEAPONS,
-    NONE,
     NPCS,
     WEAPONS,
-    Sea,
 )
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+
+UPGRADES: Final = 1 << 8
 
 BLANK: Final = 0
 TWO: Final = 1
 FIRST: Final = 2  # of the tokens that do something
-
-
-def set_up(s: Sea) -> None:
-    """MM-S4.1: all tokens but those of modules that are not in play."""
-    t, chosen = s.t, s.seas.chosen
-    pool = 1 << BLANK | 1 << TWO
-    for at, mod in enumerate(t.upgrade_mods):
-        if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
-            pool |= 1 << FIRST + at
-    for at, weapon in enumerate(t.upgrade_weapons):
-        if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
-            pool |= 1 << FIRST + len(t.upgrade_mods) + at
-    s.seas.upgrades_left = pool
 
 
 # -- drawing
@@ -94,28 +84,9 @@ def ship_of_card(s: Sea, card: int) -> int:
     return s.t.npc_type[card]
 
 
-def npc_drawn(s: Sea, card: int) -> None:
-    """MM-S4.3: tokens of a captain who is about to be covered go back first; then the new one gets his."""
-    seas, npc = s.seas, s.t.npc[card]
-    seas.upgrades_left |= seas.npc_upgrades[npc] | seas.coming_upgrades[npc]
-    seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
-    seas.coming_upgrades = replaced(seas.coming_upgrades, npc, draw(s, ship_of_card(s, card)))
-    tell(s, npc, seas.coming_upgrades[npc])
-
-
 def tell(s: Sea, npc: int, tokens: int) -> None:
     if s.telling:
         s.tell("upgraded", s.seats + npc, upgrade=[token for token in range(FIRST + count(s)) if tokens >> token & 1])
-
-
-def turn_ends(s: Sea) -> None:
-    """Ships that have come in bring their tokens."""
-    seas = s.seas
-    for npc in range(NPCS):
-        if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
-            seas.upgrades_left |= seas.npc_upgrades[npc]  # of one who was uncovered since, and is covered now
-            seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
-            seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
 
 def draw_for(s: Sea, npc: int) -> None:
@@ -127,17 +98,7 @@ def draw_for(s: Sea, npc: int) -> None:
     tell(s, npc, seas.npc_upgrades[npc])
 
 
-def war_declared(s: Sea) -> None:
-    """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them."""
-    for npc in range(ALL_NPCS):
-        if s.npc_cards[npc]:
-            ship = npc_ship(s, npc)
-            tokens = s.seas.npc_upgrades[npc]
-            if any(tokens >> token & 1 and not fits(s, ship, token) for token in range(FIRST + count(s))):
-                draw_for(s, npc)
-
-
-class Reveal(Step):
+class Reveal(Step[Sea]):
     """MM-S4.4: the captain who was covered draws anew."""
 
     clause: ClassVar[str] = "MM-S4.4"
@@ -154,16 +115,6 @@ class Reveal(Step):
 # -- what they are good for
 
 
-def mods_of(s: Sea, npc: int) -> int:
-    tokens = s.seas.npc_upgrades[npc]
-    bits = 0
-    if tokens:
-        for at, mod in enumerate(s.t.upgrade_mods):
-            if tokens >> FIRST + at & 1:
-                bits |= 1 << mod
-    return bits
-
-
 def weapons_of(s: Sea, npc: int) -> int:
     """MM-S4.7: what was used in this battle is back after it."""
     tokens = s.seas.npc_upgrades[npc]
@@ -176,33 +127,17 @@ def weapons_of(s: Sea, npc: int) -> int:
     return bits if s.battle is None else bits & ~s.battle.npc_spent
 
 
-def spends(s: Sea, weapon: int) -> None:
-    assert s.battle is not None
-    s.battle.npc_spent |= 1 << weapon
-
-
 # -- MM-S4.9 Beating such a ship
 
 
-def beaten(s: Sea, seat: int, npc: int, boarded: bool) -> None:
-    seas = s.seas
-    weapons = weapons_of(s, npc)
-    seas.upgrades_left |= seas.npc_upgrades[npc]
-    seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
-    if len(s.npc_cards[npc]) > 1:
-        s.then(Reveal(npc))
-    if boarded and weapons:
-        s.then(KeepWeapons(seat, weapons))
-
-
-def removed(s: Sea, npc: int) -> None:
-    """A ship that was lost without a victor gives its tokens back too."""
+def give_back(s: Sea, npc: int) -> None:
+    """The tokens of a ship go back into the pool."""
     seas = s.seas
     seas.upgrades_left |= seas.npc_upgrades[npc]
     seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
 
 
-class KeepWeapons(Decision):
+class KeepWeapons(Decision[Sea]):
     """MM-S4.9: unspent special weapons of a boarded ship may be kept, as far as there is room."""
 
     clause: ClassVar[str] = "MM-S4.9"
@@ -238,7 +173,7 @@ class KeepWeapons(Decision):
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S4.9", "no_such_weapon" if not self.weapons >> option - 1 & 1 else "weapon_aboard"
 
-    def option_facts(self, s: Sea, option: int) -> dict[str, Any]:
+    def option_facts(self, s: Sea, option: int) -> Facts:
         return {"spend": option, "weapon": max(0, option - 1)}
 
 
@@ -255,36 +190,117 @@ def mod_tokens(s: Sea, mods: int) -> int:
     return tokens
 
 
-def weapon_gone(s: Sea, seat: int, weapon: int) -> bool:
-    """MM-S4.9: a token that came from the pool goes back to it."""
-    if not s.seas.borrowed_weapons[seat] >> weapon & 1:
-        return False
-    s.seas.borrowed_weapons[seat] &= ~(1 << weapon)
-    s.seas.upgrades_left |= 1 << weapon_token(s, weapon)
-    return True
+class NpcUpgrades(Module):
+    option: ClassVar[str] = "npc_upgrades"
+    about: ClassVar[str] = (
+        "Module 4: ships without a player get modifications and special weapons. No time, little complexity. (MM-S4)"
+    )
+    bit: ClassVar[int] = UPGRADES
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (KeepWeapons,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Reveal,)
 
+    def laid_out(self, s: Sea) -> None:
+        """MM-S4.1: all tokens but those of modules that are not in play."""
+        t, chosen = s.t, s.seas.chosen
+        pool = 1 << BLANK | 1 << TWO
+        for at, mod in enumerate(t.upgrade_mods):
+            if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
+                pool |= 1 << FIRST + at
+        for at, weapon in enumerate(t.upgrade_weapons):
+            if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
+                pool |= 1 << FIRST + len(t.upgrade_mods) + at
+        s.seas.upgrades_left = pool
 
-def weapon_passed(s: Sea, loser: int, winner: int, weapon: int) -> None:
-    borrowed = s.seas.borrowed_weapons
-    if borrowed[loser] >> weapon & 1:
-        borrowed[loser] &= ~(1 << weapon)
-        borrowed[winner] |= 1 << weapon
+    def npc_in_play(self, s: Sea, npc: int) -> None:
+        draw_for(s, npc)
 
+    def npc_drawn(self, s: Sea, card: int) -> None:
+        """MM-S4.3: tokens of a captain who is about to be covered go back first; then the new one gets his."""
+        seas, npc = s.seas, s.t.npc[card]
+        seas.upgrades_left |= seas.npc_upgrades[npc] | seas.coming_upgrades[npc]
+        seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
+        seas.coming_upgrades = replaced(seas.coming_upgrades, npc, draw(s, ship_of_card(s, card)))
+        tell(s, npc, seas.coming_upgrades[npc])
 
-def ship_claimed(s: Sea, seat: int, side: int, mods: int) -> None:
-    """MM-S4.10: a claimed ship keeps its upgrades."""
-    seas = s.seas
-    if side < s.seats:
-        seas.borrowed_mods[seat] = seas.borrowed_mods[side] & mods
-        seas.borrowed_mods[side] = 0
-    else:
-        seas.borrowed_mods[seat] = mods
-        seas.upgrades_left &= ~mod_tokens(s, mods)
+    def war_declared(self, s: Sea) -> None:
+        """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them."""
+        for npc in range(ALL_NPCS):
+            if s.npc_cards[npc]:
+                ship = npc_ship(s, npc)
+                tokens = s.seas.npc_upgrades[npc]
+                if any(tokens >> token & 1 and not fits(s, ship, token) for token in range(FIRST + count(s))):
+                    draw_for(s, npc)
 
+    def turn_ends(self, s: Sea) -> None:
+        """Ships that have come in bring their tokens."""
+        seas = s.seas
+        for npc in range(NPCS):
+            if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
+                seas.upgrades_left |= seas.npc_upgrades[npc]  # of one who was uncovered since, and is covered now
+                seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
+                seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
-def ship_given_up(s: Sea, seat: int, mods: int) -> int:
-    """MM-S4.10: they go back into the pool; what is left is the owner's to place."""
-    borrowed = s.seas.borrowed_mods[seat] & mods
-    s.seas.borrowed_mods[seat] &= ~borrowed
-    s.seas.upgrades_left |= mod_tokens(s, borrowed)
-    return mods & ~borrowed
+    def before_scouting(self, s: Sea, seat: int, target: int) -> None:
+        """MM-S4.8: the controller of a ship with a Crow's Nest decides whether it is used."""
+        if target >= s.seats and nest(s, target):
+            s.then(LookOut((seat + 1) % s.seats, seat, target))
+
+    def npc_mods(self, s: Sea, npc: int) -> int:
+        tokens = s.seas.npc_upgrades[npc]
+        bits = 0
+        if tokens:
+            for at, mod in enumerate(s.t.upgrade_mods):
+                if tokens >> FIRST + at & 1:
+                    bits |= 1 << mod
+        return bits
+
+    def npc_weapons(self, s: Sea, npc: int) -> int:
+        return weapons_of(s, npc)
+
+    def npc_spends(self, s: Sea, npc: int, weapon: int) -> None:
+        assert s.battle is not None
+        s.battle.npc_spent |= 1 << weapon
+
+    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+        """MM-S4.9: its tokens go back; unspent weapons of a boarded ship may be kept."""
+        weapons = weapons_of(s, npc)
+        give_back(s, npc)
+        if len(s.npc_cards[npc]) > 1:
+            s.then(Reveal(npc))
+        if boarded and weapons:
+            s.then(KeepWeapons(seat, weapons))
+
+    def npc_removed(self, s: Sea, npc: int) -> None:
+        """A ship that was lost without a victor gives its tokens back too."""
+        give_back(s, npc)
+
+    def weapon_gone(self, s: Sea, seat: int, weapon: int) -> bool:
+        """MM-S4.9: a token that came from the pool goes back to it."""
+        if not s.seas.borrowed_weapons[seat] >> weapon & 1:
+            return False
+        s.seas.borrowed_weapons[seat] &= ~(1 << weapon)
+        s.seas.upgrades_left |= 1 << weapon_token(s, weapon)
+        return True
+
+    def weapon_passed(self, s: Sea, loser: int, winner: int, weapon: int) -> None:
+        borrowed = s.seas.borrowed_weapons
+        if borrowed[loser] >> weapon & 1:
+            borrowed[loser] &= ~(1 << weapon)
+            borrowed[winner] |= 1 << weapon
+
+    def ship_claimed(self, s: Sea, seat: int, side: int, mods: int) -> None:
+        """MM-S4.10: a claimed ship keeps its upgrades."""
+        seas = s.seas
+        if side < s.seats:
+            seas.borrowed_mods[seat] = seas.borrowed_mods[side] & mods
+            seas.borrowed_mods[side] = 0
+        else:
+            seas.borrowed_mods[seat] = mods
+            seas.upgrades_left &= ~mod_tokens(s, mods)
+
+    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+        """MM-S4.10: they go back into the pool; what is left is the owner's to place."""
+        borrowed = s.seas.borrowed_mods[seat] & mods
+        s.seas.borrowed_mods[seat] &= ~borrowed
+        s.seas.upgrades_left |= mod_tokens(s, borrowed)
+        return mods & ~borrowed

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.npcs import blown
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.turn import StormHits
-from tortuga.games.merchants_and_marauders.state import (
-    IGNORES_STORMS,
-    NONE,
-    STORM_TOKEN,
-    USED_AGAINST,
-    USED_WIND,
-    Sea,
-)
-from tortuga.kernel.machine import Step
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_AGAINST, USED_WIND
+from tortuga.games.merchants_and_marauders.vocabulary.captains import IGNORES_STORMS
+from tortuga.kernel.machine import AnyFrame, Step
+
+WIND: Final = 1 << 13
+STORM_TOKEN: Final = 1 << 14
 
 
-def set_up(s: Sea) -> None:
-    if s.seas.chosen & STORM_TOKEN:
-        s.seas.storm = s.t.storm_start
-
-
-class Spin(Step):
+class Spin(Step[Sea]):
     """MM-S8.1: the spinner says where the wind blows to; MM-S8.5: the storm token goes with it."""
 
     clause: ClassVar[str] = "MM-S8.1"
@@ -39,7 +34,7 @@ class Spin(Step):
                 s.tell("storm_moves", NONE, zone=seas.storm)
 
 
-def cost(s: Sea, here: int, there: int) -> int:
+def cost_of_move(s: Sea, here: int, there: int) -> int:
     """MM-S8.2, MM-S8.3: once with the wind for nothing; the first time against it for two actions."""
     wind = s.seas.wind
     if wind == NONE:
@@ -52,20 +47,49 @@ def cost(s: Sea, here: int, there: int) -> int:
     return 1
 
 
-def set_sail(s: Sea, here: int, there: int) -> None:
-    price = cost(s, here, there)
-    if price == 0:
-        s.used |= USED_WIND
-    elif price == 2:
-        s.used |= USED_AGAINST
+class Wind(Module):
+    option: ClassVar[str] = "wind"
+    about: ClassVar[str] = "Module 8: the wind makes Moves free or dear. 5 minutes, moderate complexity. (MM-S8)"
+    bit: ClassVar[int] = WIND
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (Spin,)
+
+    def turn_begins(self, s: Sea) -> None:
+        s.then(Spin())
+
+    def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
+        if s.seas.wind == NONE:
+            return zones
+        return [zone for zone in s.t.neighbours[here] if cost_of_move(s, here, zone) <= left]
+
+    def sailing_cost(self, s: Sea, here: int, there: int, cost: int) -> int:
+        return cost_of_move(s, here, there)
+
+    def set_sail(self, s: Sea, here: int, there: int) -> None:
+        price = cost_of_move(s, here, there)
+        if price == 0:
+            s.used |= USED_WIND
+        elif price == 2:
+            s.used |= USED_AGAINST
+
+    def moves_paid(self, s: Sea) -> int:
+        more = 1 if s.used & USED_AGAINST else 0
+        return more - 1 if s.used & USED_WIND else more
 
 
-def sea_met(s: Sea, seat: int) -> None:
-    """MM-S8.6: hits for who is at sea with the token; MM-S8.8: Christian Marquis does not feel it."""
-    if s.seas.storm == s.zone[seat] and not talent(s, seat, IGNORES_STORMS):
-        s.then(StormHits(seat, s.t.storm_hits))
+class Storm(Module):
+    option: ClassVar[str] = "storm"
+    about: ClassVar[str] = "Module 8: a storm that wanders with the wind; needs wind. (MM-S8.4)"
+    bit: ClassVar[int] = STORM_TOKEN
+    needs: ClassVar[tuple[str, ...]] = ("wind",)
 
+    def laid_out(self, s: Sea) -> None:
+        s.seas.storm = s.t.storm_start
 
-def blinds(s: Sea, npc: int) -> bool:
-    """MM-S8.9: nobody keeps a lookout in the storm."""
-    return s.seas.storm != NONE and s.npc_zone[npc] == s.seas.storm
+    def sea_met(self, s: Sea, seat: int) -> None:
+        """MM-S8.6: hits for captains at sea with the token; MM-S8.8: Christian Marquis does not feel it."""
+        if s.seas.storm == s.zone[seat] and not talent(s, seat, IGNORES_STORMS):
+            s.then(StormHits(seat, s.t.storm_hits))
+
+    def blinded(self, s: Sea, npc: int) -> bool:
+        """MM-S8.9: nobody keeps a lookout in the storm."""
+        return s.seas.storm != NONE and s.npc_zone[npc] == s.seas.storm

@@ -1,0 +1,124 @@
+"""MM-S16 Cutthroat: captains may scout when it is not their turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tortuga.games.merchants_and_marauders.rules.basics import pips, roll_dice, skill_of, skulls
+from tortuga.games.merchants_and_marauders.rules.looking import eyes
+from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
+from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+
+CUTTHROAT: Final = 1 << 23
+
+
+class AskScouts(Step[Sea]):
+    """MM-S16.1: captains at sea where somebody has just come may scout for him at once, in turn order."""
+
+    clause: ClassVar[str] = "MM-S16.1"
+    fields: ClassVar[tuple[str, ...]] = ("mover",)
+
+    def __init__(self, mover: int) -> None:
+        self.mover = mover
+
+    def run(self, s: Sea) -> None:
+        if not s.at_sea(self.mover):
+            return
+        here = s.zone[self.mover]
+        s.seas.volunteers = 0
+        others = [(s.start + turn) % s.seats for turn in range(s.seats)]
+        others = [
+            seat
+            for seat in others
+            if seat != self.mover and s.at_sea(seat) and s.zone[seat] == here and not s.seas.flipped >> seat & 1
+        ]
+        if others:
+            s.then(OffTurnScouts(self.mover))
+            for seat in reversed(others):
+                s.then(ScoutOffTurn(seat, self.mover))
+
+
+class ScoutOffTurn(Decision[Sea]):
+    """MM-S16.2: an attempt costs two actions of the next player turn, whatever comes of it."""
+
+    clause: ClassVar[str] = "MM-S16.2"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "mover")
+    verb: ClassVar[str] = "off-turn"
+    names: ClassVar[str] = "yes"
+    span: ClassVar[int] = 2
+
+    def __init__(self, seat: int, mover: int) -> None:
+        super().__init__(seat)
+        self.mover = mover
+
+    def options(self, s: Sea) -> list[int]:
+        return [0, 1]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            s.seas.flipped |= 1 << self.seat
+            s.seas.volunteers |= 1 << self.seat
+
+    def facts(self, s: Sea) -> Facts:
+        dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
+        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
+
+
+class OffTurnScouts(Step[Sea]):
+    """MM-S16.3: a single scout rolls as always; of several only the one with the most successes finds the captain."""
+
+    clause: ClassVar[str] = "MM-S16.3"
+    fields: ClassVar[tuple[str, ...]] = ("mover",)
+
+    def __init__(self, mover: int) -> None:
+        self.mover = mover
+
+    def run(self, s: Sea) -> None:
+        scouts = [seat for seat in range(s.seats) if s.seas.volunteers >> seat & 1]
+        s.seas.volunteers = 0
+        if len(scouts) == 1:
+            scout(s, scouts[0], self.mover)
+        elif scouts:
+            self.compare(s, scouts)
+
+    def compare(self, s: Sea, scouts: list[int]) -> None:
+        while True:
+            best: list[int] = []
+            key = (-1, -1)
+            for seat in scouts:
+                number = skill_of(s, seat, SCOUTING) + eyes(s, seat, self.mover)
+                dice = roll_dice(s, number if number > 1 else 1)
+                if s.telling:
+                    s.tell("rolled", seat, skill=SCOUTING, die=dice)
+                own = (skulls(dice), pips(dice))
+                if own > key:
+                    best, key = [seat], own
+                elif own == key:
+                    best.append(seat)
+            if len(best) == 1 or key[0] == 0:
+                s.rolled = key[0]
+                s.then(Scouted(best[0], self.mover))
+                return
+            scouts = best
+
+
+class Cutthroat(Module):
+    option: ClassVar[str] = "cutthroat"
+    about: ClassVar[str] = (
+        "Variant 5: scout for captains in their own turn, for two actions of yours. More battles. (MM-S16)"
+    )
+    bit: ClassVar[int] = CUTTHROAT
+    decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ScoutOffTurn,)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (AskScouts, OffTurnScouts)
+
+    def player_turn_begins(self, s: Sea, seat: int) -> None:
+        """MM-S16.2: the card is turned back, and two actions are gone."""
+        if s.seas.flipped >> seat & 1:
+            s.seas.flipped &= ~(1 << seat)
+            s.actions = max(0, s.actions - s.t.scout_penalty)
+
+    def entered_zone(self, s: Sea, seat: int) -> None:
+        s.then(AskScouts(seat))

@@ -1,0 +1,54 @@
+"""GL-8: decks that run out, and fairies that are passed over."""
+
+from __future__ import annotations
+
+from tests.clauses import clause
+from tests.glory.table import FOES, TABLES, Table
+from tortuga.games.glory.rules.battle_space import DrawBattle
+from tortuga.games.glory.rules.fates import DrawFate
+from tortuga.games.glory.rules.hero import fates_left
+from tortuga.games.glory.state import BY_CARD, ROAD
+
+
+@clause("GL-8.5")
+def test_a_fairy_is_passed_over_when_a_card_orders_a_battle() -> None:
+    table = Table("knight", "seer").run(DrawBattle(0, BY_CARD), "battle coin-fairy, battle blade-fairy, battle bog-rat")
+    assert (table.s.coins[0], table.s.foe) == (5, FOES["bog-rat"])
+    assert table.s.battle_pile[FOES["coin-fairy"]] == 1
+
+
+@clause("GL-8.5")
+def test_with_only_fairies_left_there_is_no_battle() -> None:
+    table = Table("knight", "seer")
+    table.s.battle_deck = [0] * 27 + [1] * 5
+    assert table.run(DrawBattle(0, BY_CARD)).s.foe == -1
+    table.s.battle_deck = [0] * 32
+    assert table.run(DrawBattle(0, ROAD)).s.foe == -1
+
+
+@clause("GL-8.7")
+def test_an_empty_deck_is_made_anew() -> None:
+    table = Table("knight", "seer")
+    table.s.battle_deck = [0] * 32
+    table.s.battle_pile = [1] + [0] * 31
+    table.run(DrawBattle(0, ROAD), "battle goblin-scout")
+    assert (sum(table.s.battle_pile), table.told()[0]) == (0, "reshuffled")
+
+
+@clause("GL-8.8")
+def test_t20_complete_sets_of_fates_come_back() -> None:
+    table = Table("knight", "seer").collect(0, 7).collect(1, 4)
+    table.s.fate_deck = [0] * 40
+    kept = table.s.fates[0]
+    assert fates_left(table.s) > 0
+    assert TABLES.fates[kept[1]].word == "travelling-merchant"
+    table.market("").run(DrawFate(1), "fate travelling-merchant, ability fell-strike")
+    assert (table.s.fates[0], table.s.fate_count) == (kept[5:], [7, 5])
+    assert sum(table.s.fate_deck) == 4
+
+
+@clause("GL-8.8")
+def test_without_any_fate_none_is_drawn() -> None:
+    table = Table("knight", "seer").collect(0, 4)
+    table.s.fate_deck = [0] * 40
+    assert table.run(DrawFate(1)).s.fate_count == [4, 0]

@@ -1,0 +1,1 @@
+"""Tools for authors: they make data and pictures, and no game needs them to run."""

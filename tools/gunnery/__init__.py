@@ -1,0 +1,1 @@
+"""How the gunnery table of To Glory! is made: see docs/to-glory-gunnery.md."""
