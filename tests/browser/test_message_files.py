@@ -31,8 +31,6 @@ def said(file: Path) -> set[str]:
 
 def flat(table: dict[str, Any], prefix: str = "") -> Iterator[str]:
     for key, value in table.items():
-        if prefix == "" and key == "names":
-            continue  # of the data, which speaks English itself
         if isinstance(value, dict):
             yield from flat(value, f"{prefix}{key}.")
         else:

@@ -5,13 +5,20 @@ import { settings } from '../settings.svelte'
 import { asked } from '../words'
 import type { Session } from './session.svelte'
 
+let said = $state.raw<Record<string, string>>({})
+
+/** A name or a text of the data at the table, in the language that is set. */
+export function textOf(english: string): string {
+  return said[english] ?? english
+}
+
 /** Call it where a component begins. */
 export function learnTexts(session: Session): void {
   $effect(() => {
     const language = settings.language
     if (!session.info) return
     void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${asked(language)}`).then((texts) => {
-      if (language === settings.language) session.texts = texts
+      if (language === settings.language) session.texts = said = texts
     })
   })
 }

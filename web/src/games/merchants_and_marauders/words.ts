@@ -1,3 +1,4 @@
+import { textOf } from '../../table/texts.svelte'
 import { find, speaker, type Facts } from '../../words'
 
 /** What the board says, in the language that is set. */
@@ -8,7 +9,7 @@ export function tell(key: string, facts: Facts = {}): string {
   return find('merchants-and-marauders', key, facts) ?? ''
 }
 
-/** A name or a text of the data files in the language that is set; those of another box stay as they are. */
+/** A name or a text of the data files in the language that is set; some names the board knows itself. */
 export function named(name: string): string {
-  return find('merchants-and-marauders', `names.${name}`) ?? name
+  return find('merchants-and-marauders', `names.${name}`) ?? textOf(name)
 }
