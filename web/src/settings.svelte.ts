@@ -7,7 +7,7 @@ interface Preferences {
   theme: 'system' | 'light' | 'dark'
   /** How fast events play: 0 shows them at once. */
   speed: 0 | 0.5 | 1 | 2
-  /** Ask once more before what cannot be taken back. */
+  /** Ask before a move that cannot be taken back. */
   confirm: boolean
   notify: boolean
 }

@@ -7,9 +7,9 @@ import type { Place } from './session.svelte'
 
 /** One step of the guided start. It is shown once, when its moment comes, and the learner makes the move. */
 export interface GuideStep {
-  /** The kind of question at which it is told ("PlayCard"); 'start' for the very beginning. */
+  /** The kind of question at which it is shown ("PlayCard"); 'start' for the very beginning. */
   when: string
-  /** Told only once this many questions of that kind were answered before. */
+  /** Shown only after this many questions of that kind have been answered. */
   after?: number
   /** What to look at: spots that glow meanwhile. */
   look?: Place[]

@@ -57,7 +57,7 @@ export class Session {
   explained = $state.raw<{ label: string; reasons: Reason[] | null } | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   busy = $state(false)
-  /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
+  /** With several people at one screen: the others must look away before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
   /** Kinds of questions whose choices need no confirmation. */
@@ -99,7 +99,7 @@ export class Session {
     this.wire?.end()
   }
 
-  /** Say everything once more, in the language that is set now. */
+  /** Ask the server for everything again, in the language that is set now. */
   relearn(): void {
     this.newest = {}
     this.logs = {}
@@ -164,7 +164,7 @@ export class Session {
 
   // -- what is done
 
-  /** Take an option. What cannot be taken back must be chosen twice. */
+  /** Take an option. What cannot be taken back must be confirmed by choosing it again. */
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
@@ -190,7 +190,7 @@ export class Session {
     if (!this.wire) return false
     this.busy = true
     this.refusal = null
-    clearTimeout(this.timer) // one's own move shows at once
+    clearTimeout(this.timer) // your own move shows at once
     this.timer = 0
     try {
       this.refusal = await this.wire.send({ ...wish, ...(this.seat >= 0 ? { seat: this.seat } : {}) })

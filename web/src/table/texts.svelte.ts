@@ -1,4 +1,4 @@
-/** The data of a game speaks English; what its cards say in the language that is set is asked for. */
+/** The data of a game is in English; this asks the server for its texts in the language that is set. */
 
 import { get } from '../api'
 import { settings } from '../settings.svelte'
@@ -12,7 +12,7 @@ export function textOf(english: string): string {
   return said[english] ?? english
 }
 
-/** Call it where a component begins. */
+/** Call it while a component is being set up. */
 export function learnTexts(session: Session): void {
   $effect(() => {
     const language = settings.language

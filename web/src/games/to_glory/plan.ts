@@ -1,4 +1,4 @@
-/** Planning a run of the own ship: where it can get with the skipper actions that are left, and how.
+/** Planning a run of your own ship: where it can get with the skipper actions that are left, and how.
  *
  * This only suggests. Every step is one of the options that the server offers, and it may still refuse. */
 
