@@ -18,9 +18,10 @@ BASE = set(vars(State()))  # the kernel's own: seats, agenda, …
 
 
 def parts(thing: object, tables: Tables, path: str = "") -> Iterator[tuple[str, Any]]:
-    """The fields of a state by name, and those of its parts: ("battle.round", 3); not what lies in the tables."""
+    """The fields of a state by name, and those of its parts: ("battle.round", 3); not what lies in the tables, nor
+    constants."""
     for name, value in vars(thing).items():
-        if isinstance(value, Tables | Dice) or callable(value) or lies_in(tables, value):
+        if isinstance(value, Tables | Dice) or callable(value) or lies_in(tables, value) or is_constant(thing, name):
             continue
         if hasattr(value, "__dict__") and not isinstance(value, Frame):
             yield from parts(value, tables, f"{path}{name}.")
@@ -34,6 +35,12 @@ def lies_in(tables: Tables, thing: object) -> bool:
         return False
     held = list(vars(tables).values())
     return any(thing is other or (isinstance(other, list) and any(thing is item for item in other)) for other in held)
+
+
+def is_constant(thing: object, name: str) -> bool:
+    """Is this one object that every new state begins with, such as the modules of a game that is played with none?"""
+    value = getattr(thing, name)
+    return isinstance(thing, State) and hasattr(value, "__dict__") and getattr(type(thing)(), name) is value
 
 
 def plain(value: Any) -> Any:

@@ -217,6 +217,7 @@ def test_the_last_player_chooses_a_home_port_first() -> None:
         match.choose(2, "home morlim")
     match.choose(2, "home krazk")
     assert [question.seat for question in match.decisions] == [1]
+    s = match.state
     assert (s.event_shown, s.row) == ((EMPTY, EMPTY), ())
 
 

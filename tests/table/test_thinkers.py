@@ -13,7 +13,7 @@ import uvloop
 import tortuga
 from tests.table.people import ANNA, BETH, Sitting, looks, spec
 from tortuga.bots import make_bot
-from tortuga.bots.expert import Searcher
+from tortuga.bots.searcher import Searcher
 from tortuga.games.to_glory import simulator
 from tortuga.kernel.dice import Deferred
 from tortuga.table import commands as c

@@ -43,7 +43,7 @@ class Battle:
             self.over = False  # it ends as soon as nobody is sinking
             self.npc_spent = 0  # bits: special weapons that the ship without a player has used
         else:
-            self.sides = like.sides
+            self.sides = like.sides[:]
             self.round = like.round
             self.npc_points = like.npc_points[:]
             self.declared = like.declared[:]

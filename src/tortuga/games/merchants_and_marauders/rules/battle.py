@@ -37,6 +37,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
+from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideStep, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Battle, Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
@@ -139,7 +140,7 @@ class Round(Step[Sea]):
     def run(self, s: Sea) -> None:
         b = fighting(s)
         idle = [point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides]
-        if (idle[0] and idle[1]) or b.round >= s.t.battle_rounds:  # MM-12a.7, MM-12a.6
+        if (idle[0] and idle[1]) or b.round >= s.t.combat.rounds:  # MM-12a.7, MM-12a.6
             end_battle(s)
             return
         b.round += 1
@@ -155,18 +156,13 @@ def declarations(s: Sea) -> None:
     s.then(Declare(controller(s, sides[0]), 0), Declare(controller(s, sides[1]), 1), Declared())
 
 
-class Declare(Decision[Sea]):
+class Declare(SideDecision):
     """MM-12a.3: the aggressor first, then the defender: shoot, board or flee."""
 
     clause: ClassVar[str] = "MM-12a.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "declare"
     names: ClassVar[str] = "declaration"
     span: ClassVar[int] = 3
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
 
     def options(self, s: Sea) -> list[int]:
         b = fighting(s)
@@ -231,25 +227,15 @@ class Declared(Step[Sea]):
                     s.then(UseChasers(controller(s, b.sides[at]), at))
 
 
-class UseChasers(Decision[Sea]):
+class UseChasers(SideYesNo):
     clause: ClassVar[str] = "MM-12b.6"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "chasers"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
             b = fighting(s)
             b.used[self.at] |= USED_CHASERS
-            b.hits[self.at] = s.t.mod_amount[CHASERS]
+            b.hits[self.at] = s.t.mods.amount[CHASERS]
             s.then(Volley(self.at))
 
 
@@ -317,7 +303,7 @@ def fire_long_guns(s: Sea) -> None:
     for at in (1, 0):
         side = b.sides[at]
         if has_mod(s, side, LONG_GUNS) and point(s, side, CANNONS) > 0:
-            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mod_amount[LONG_GUNS])
+            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mods.amount[LONG_GUNS])
             if s.telling:
                 s.tell("long_guns", side, die=dice)
             b.hits[at] = skulls(dice)
@@ -349,8 +335,8 @@ def contest_dice(s: Sea, at: int) -> int:
     side = b.sides[at]
     if point(s, side, MASTS) == 0:
         return 1
-    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
-    dice = skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
+    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.combat.nimble_lead
+    dice = skill_of(s, side, SEAMANSHIP) + (s.t.combat.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
     if side < s.seats:
         if b.declared[at] == SHOOT:
             dice += talent(s, side, SHOOTING_DICE)
@@ -371,8 +357,8 @@ def nimbleness(s: Sea, side: int) -> int:
         return manoeuvrability(s, side)
     npc = side - s.seats
     ship = npc_ship(s, npc)
-    more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
-    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
+    more = s.t.mods.amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
+    return s.modules.manoeuvrability(s, ship, s.t.ships.manoeuvrability[ship]) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -433,14 +419,10 @@ def unmarked(dice: list[int], marked: list[int]) -> list[int]:
     return left
 
 
-class Missed(Step[Sea]):
+class Missed(SideStep):
     """MM-13d.13: a boarder who just missed may ram."""
 
     clause: ClassVar[str] = "MM-13d.13"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
@@ -479,14 +461,10 @@ def shots(s: Sea) -> None:
                 offer(s, side, WON_SHOOTING)
 
 
-class Volley(Step[Sea]):
+class Volley(SideStep):
     """MM-12d.1: one die for each hit says where it falls."""
 
     clause: ClassVar[str] = "MM-12d.1"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
@@ -514,18 +492,13 @@ class Volley(Step[Sea]):
             s.then(Ammunition(controller(s, shooter), self.at))
 
 
-class Ammunition(Decision[Sea]):
+class Ammunition(SideDecision):
     """MM-12b.1, MM-12b.2: Chain-shot turns all skulls to the Masts, Grapeshot to the Crew; one a round."""
 
     clause: ClassVar[str] = "MM-12b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "load"
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = 6
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
 
     def options(self, s: Sea) -> list[int]:
         side = fighting(s).sides[self.at]
@@ -683,14 +656,10 @@ def after_shots(s: Sea) -> None:
 # -- MM-12f Crew combat
 
 
-class BoardEnemy(Step[Sea]):
+class BoardEnemy(SideStep):
     """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
 
     clause: ClassVar[str] = "MM-12f.1"
-    fields: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: int) -> None:
-        self.at = at
 
     def run(self, s: Sea) -> None:
         b = fighting(s)
@@ -701,7 +670,7 @@ class BoardEnemy(Step[Sea]):
         losses = [0, 0]
         for at in range(2):
             if has_mod(s, b.sides[at], SWIVEL_GUNS) and point(s, b.sides[at], CREW) > 0:  # MM-12b.7
-                dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+                dice = roll_dice(s, s.t.mods.amount[SWIVEL_GUNS])
                 losses[1 - at] = skulls(dice)
                 if s.telling:
                     s.tell("swivel_guns", b.sides[at], die=dice)

@@ -14,13 +14,14 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import lose_bounties, port_closed
 from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, DEAD, GLORY_HAND, SAILING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import AT_DEATH
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, SHIPS, SMALL_PIRATE, WEAPONS
-from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Fact, Facts, Step, without
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Fact, Facts, without
 
 # -- MM-12e.8 Modifications go back to ports
 
@@ -112,13 +113,11 @@ def offer_survival(s: Sea, seat: int) -> None:
         s.then(Survive(seat))
 
 
-class Survive(Decision[Sea]):
+class Survive(YesNo):
     """MM-13d.1 Survivor: the captain gets away without his ship."""
 
     clause: ClassVar[str] = "MM-13d.1"
     verb: ClassVar[str] = "survive"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
     secret: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
@@ -133,12 +132,8 @@ class Survive(Decision[Sea]):
             s.fate[self.seat] = ASHORE
 
 
-class Die(Step[Sea]):
+class Die(SeatStep):
     clause: ClassVar[str] = "MM-14a.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         lose_everything(s, self.seat, "died")
@@ -183,14 +178,10 @@ def lose_everything(s: Sea, seat: int, told: str) -> None:
     give_up_ship(s, seat)
 
 
-class CheckSunk(Step[Sea]):
+class CheckSunk(SeatStep):
     """After hits outside battle: has the ship gone down?"""
 
     clause: ClassVar[str] = "MM-14a.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.fate[self.seat] == SAILING and sunk(s, self.seat):
@@ -211,14 +202,10 @@ def draw_captain(s: Sea, seat: int) -> None:
     s.captain[seat] = card
 
 
-class NewCaptain(Step[Sea]):
+class NewCaptain(SeatStep):
     """MM-14b.1: at the start of the player turn after the death."""
 
     clause: ClassVar[str] = "MM-14b.1"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         draw_captain(s, self.seat)
@@ -227,13 +214,11 @@ class NewCaptain(Step[Sea]):
         s.then(AnotherCaptain(self.seat), ChooseShip(self.seat), Muster(self.seat))
 
 
-class AnotherCaptain(Decision[Sea]):
+class AnotherCaptain(YesNo):
     """MM-14b.2: with an NPC pirate in the zone of his home port another captain may be drawn."""
 
     clause: ClassVar[str] = "MM-14b.2"
     verb: ClassVar[str] = "redraw-captain"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def options(self, s: Sea) -> list[int]:
         home = home_of(s, self.seat)
@@ -265,12 +250,12 @@ class ChooseShip(Decision[Sea]):
     span: ClassVar[int] = SHIPS
 
     def options(self, s: Sea) -> list[int]:
-        return s.t.first_ships[:]
+        return s.t.ships.first[:]
 
     def chosen(self, s: Sea, option: int) -> None:
         s.ship[self.seat] = option
         for location in range(5):
-            s.points[self.seat * 5 + location] = s.t.points[option][location]
+            s.points[self.seat * 5 + location] = s.t.ships.points[option][location]
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-1.4", "not_a_first_ship"
@@ -279,25 +264,21 @@ class ChooseShip(Decision[Sea]):
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
+        return {"ship": option, "left": s.t.ships.points[option][:], "nimble": s.t.ships.manoeuvrability[option]}
 
 
-class Muster(Step[Sea]):
+class Muster(SeatStep):
     """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""
 
     clause: ClassVar[str] = "MM-14b.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat = self.seat
-        from_stash = min(s.t.start_gold, s.stash[seat])
+        from_stash = min(s.t.start.gold, s.stash[seat])
         s.stash[seat] -= from_stash
-        s.gold[seat] = s.t.start_gold
+        s.gold[seat] = s.t.start.gold
         put_in_port(s, seat, home_of(s, seat))
-        draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
+        draw_glory(s, seat, s.t.start.cards + talent(s, seat, GLORY_HAND))
         if s.telling:
             s.tell("musters", seat, ship=s.ship[seat], zone=s.zone[seat])
 
@@ -320,7 +301,7 @@ class ComeAshore(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
         open_ports = [zone for zone in ports if not port_closed(s, self.seat, zone)] or ports
-        far = s.t.distance[s.zone[self.seat]]
+        far = s.t.map.distance[s.zone[self.seat]]
         least = min([far[zone] for zone in open_ports])
         return [zone for zone in open_ports if far[zone] == least]
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import attempt
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, gain_bounty, make_peace, start_war
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
@@ -43,11 +44,11 @@ class DrawEvent(Step[Sea]):
         s.event_deck = without(s.event_deck, card)
         if s.telling:
             s.tell("event", NONE, event=card)
-        if s.t.event_effect[card] == NPC_ENTERS:
+        if s.t.events.effect[card] == NPC_ENTERS:
             enlist(s, card)
             return
         s.event_gone = (*s.event_gone, card)
-        for icon in s.t.icons[card]:
+        for icon in s.t.events.icons[card]:
             npc, direction = divmod(icon, 8)
             move_npc(s, npc, direction)
         s.modules.icons_done(s, card)
@@ -63,8 +64,8 @@ def enlist(s: Sea, card: int) -> None:
 
 def happen(s: Sea, card: int) -> None:
     """What the text of an event does."""
-    effect = s.t.event_effect[card]
-    amount = s.t.event_amount[card]
+    effect = s.t.events.effect[card]
+    amount = s.t.events.amount[card]
     if effect == WAR:
         start_war(s)
     elif effect == PEACE:
@@ -74,7 +75,7 @@ def happen(s: Sea, card: int) -> None:
     elif effect == PIRATE_HUNT:
         for turn in range(s.seats):
             seat = (s.start + turn) % s.seats
-            for nation in s.t.event_nations[card]:
+            for nation in s.t.events.nations[card]:
                 if s.bounties[seat * 4 + nation] > 0:
                     gain_bounty(s, seat, nation)
     elif effect == DISEASE:
@@ -89,14 +90,10 @@ def happen(s: Sea, card: int) -> None:
         s.weather |= 1 << effect
 
 
-class Sicken(Step[Sea]):
+class Sicken(SeatStep):
     """MM-13a.10: a failed Leadership roll costs a man, but never the last."""
 
     clause: ClassVar[str] = "MM-13a.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.fate[self.seat] == SAILING and s.points[self.seat * 5 + CREW] > 1:
@@ -104,12 +101,8 @@ class Sicken(Step[Sea]):
             attempt(s, self.seat, LEADERSHIP, 0)
 
 
-class Sickened(Step[Sea]):
+class Sickened(SeatStep):
     clause: ClassVar[str] = "MM-13a.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:

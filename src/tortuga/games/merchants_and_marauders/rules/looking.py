@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_REROLL
 from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FIND, REROLL_SCOUTING, SCOUTING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Facts
 
 
 def look(s: Sea, seat: int, more: int, target: int) -> None:
@@ -26,27 +27,22 @@ def eyes(s: Sea, seat: int, target: int) -> int:
     """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
     more = s.modules.scouting_dice(s, seat, target)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     if 0 <= target < s.seats:
         more -= talent(s, target, HARD_TO_FIND)
     return more
 
 
-class ScoutAgain(Decision[Sea]):
+class ScoutAgain(YesNo):
     """MM-3.2 Dominique de Richery: once a player turn a failed Scouting roll may be rolled again."""
 
     clause: ClassVar[str] = "MM-3.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "more")
     verb: ClassVar[str] = "look-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, more: int) -> None:
         super().__init__(seat)
         self.more = more
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:

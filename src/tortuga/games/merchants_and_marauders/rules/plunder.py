@@ -22,6 +22,7 @@ from tortuga.games.merchants_and_marauders.rules.missions import mission_beats_c
 from tortuga.games.merchants_and_marauders.rules.npcs import active_card, remove_npc
 from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow, trim
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
 from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
@@ -67,12 +68,12 @@ class BeatNpc(Step[Sea]):
         ship = npc_ship(s, npc)
         mods = s.modules.npc_mods(s, npc)
         cargo_gone = npc_full_points(s, npc)[CARGO] - point(s, self.npc_side, CARGO)
-        reward = s.t.npc_reward[active_card(s, npc)]
+        reward = s.t.npcs.reward[active_card(s, npc)]
         s.modules.npc_beaten(s, seat, npc, self.boarded > 0)
         remove_npc(s, npc)
         if self.boarded:
             if npc < SMALL_PIRATE:
-                lay_out(s, s.t.naval_cargo)
+                lay_out(s, s.t.raids.naval_cargo)
                 s.then(LoadPlunder(seat))
                 if not s.modules.plunders(s, seat, cargo_gone):
                     plunder_navy(s, seat, cargo_gone)
@@ -87,7 +88,7 @@ def plunder_navy(s: Sea, seat: int, lost: int) -> None:
     """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     earn(s, seat, gold)
     for _ in range(lost):
         if s.display:
@@ -96,14 +97,10 @@ def plunder_navy(s: Sea, seat: int, lost: int) -> None:
             s.cargo_gone = (*s.cargo_gone, card)
 
 
-class LoadPlunder(Step[Sea]):
+class LoadPlunder(SeatStep):
     """MM-12e.5: the cards come aboard the ship that the winner sails from now on."""
 
     clause: ClassVar[str] = "MM-12e.5"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         cards = s.display
@@ -140,12 +137,8 @@ class Spoils(Step[Sea]):
         gain_glory(s, winner, "victory")
 
 
-class LoserPerishes(Step[Sea]):
+class LoserPerishes(SeatStep):
     clause: ClassVar[str] = "MM-12e.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         lose_everything(s, self.seat, "died")
@@ -156,7 +149,7 @@ def pay_bounties(s: Sea, winner: int, loser: int) -> None:
     gold = 0
     for nation in range(4):
         if s.bounties[winner * 4 + nation] == 0 and not at_war(s, nation, nation_of(s, winner)):
-            gold += s.t.bounty_reward * s.bounties[loser * 4 + nation]
+            gold += s.t.raids.bounty * s.bounties[loser * 4 + nation]
     earn(s, winner, gold)
 
 
@@ -253,8 +246,8 @@ class Dismiss(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         """MM-5h.2: of each type there is one at most."""
         own = sorted(s.crewmen[self.seat])
-        kind = s.t.specialist_type[self.card]
-        return [card for card in own if s.t.specialist_type[card] == kind] or own
+        kind = s.t.specialists.type[self.card]
+        return [card for card in own if s.t.specialists.type[card] == kind] or own
 
     def chosen(self, s: Sea, option: int) -> None:
         s.crewmen[self.seat] = without(s.crewmen[self.seat], option)
@@ -277,23 +270,18 @@ def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
         s.tell("employed", seat, glory_card=card)
 
 
-class ClaimShip(Decision[Sea]):
+class ClaimShip(YesNo):
     """MM-12e.7: after crew combat the winner may change over to the beaten ship, with its damage."""
 
     clause: ClassVar[str] = "MM-12e.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "side", "ship", "mods")
     verb: ClassVar[str] = "claim"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, side: int, ship: int, mods: int) -> None:
         super().__init__(seat)
         self.side = side
         self.ship = ship
         self.mods = mods
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option == 0:

@@ -11,6 +11,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import offer
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SHY_OF_NAVIES
@@ -70,14 +71,12 @@ class Scouted(Step[Sea]):
                 offer(s, self.target, FOUND)
 
 
-class AttackFound(Decision[Sea]):
+class AttackFound(YesNo):
     """MM-7.2: whoever finds a ship may attack it, or leave it alone."""
 
     clause: ClassVar[str] = "MM-7.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
     verb: ClassVar[str] = "attack"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)
@@ -169,18 +168,18 @@ class NpcScout(Step[Sea]):
 def npc_finds(s: Sea, npc: int, seat: int) -> bool:
     """One Scouting roll, or as many as the zone asks for."""
     side, zone = s.seats + npc, s.zone[seat]
-    power = s.t.power[zone]
+    power = s.t.map.power[zone]
     navy = npc < SMALL_PIRATE
     more = s.modules.npc_scouting_dice(s, npc, seat)
     needed = 1
     if navy:
-        more += s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
+        more += s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
         more -= 1 if s.weather >> SMUGGLERS_MOON & 1 else 0
         needed = best_talent(s, seat, SHY_OF_NAVIES, 1)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     found = try_skill(s, side, SCOUTING, more) >= needed
-    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
+    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.map.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
         found = try_skill(s, side, SCOUTING, more) >= needed
     if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
         found = try_skill(s, side, SCOUTING, more) >= needed

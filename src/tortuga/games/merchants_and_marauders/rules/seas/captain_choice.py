@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.death import ChooseShip
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS
 from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
@@ -22,27 +23,25 @@ def draw_candidate(s: Sea, seat: int) -> None:
         s.whisper("drew_captain", seat, {"captain": card})
 
 
-class PayForCaptain(Decision[Sea]):
+class PayForCaptain(YesNo):
     """MM-S14.2: gold for one more captain to choose from, in turn order."""
 
     clause: ClassVar[str] = "MM-S14.2"
     verb: ClassVar[str] = "buy-captain"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
-        more = len(s.seas.candidates[seat]) < s.t.captain_tries and s.gold[seat] >= s.t.captain_price
+        more = len(s.seas.candidates[seat]) < s.t.variants.captain_tries and s.gold[seat] >= s.t.variants.captain_price
         return [0, 1] if more and s.captain_deck else [0]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            s.gold[self.seat] -= s.t.captain_price
+            s.gold[self.seat] -= s.t.variants.captain_price
             draw_candidate(s, self.seat)
             s.then(PayForCaptain(self.seat))
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.captain_price}
+        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.variants.captain_price}
 
 
 class PickCaptains(Step[Sea]):

@@ -21,13 +21,15 @@ class ChosenModules(Moments):
     def __init__(self, chosen: int, modules: list[Module]) -> None:
         self.chosen = chosen
         # Whose action or port activity an option is; those of modules that are not in play nobody's.
-        self.acts: list[Moments] = [BASE_GAME] * (ACT_SPAN - ACT_MODULES)
-        self.activities: list[Moments] = [BASE_GAME] * (DO_SPAN - DO_MODULES)
+        acts: list[Moments] = [BASE_GAME] * (ACT_SPAN - ACT_MODULES)
+        activities: list[Moments] = [BASE_GAME] * (DO_SPAN - DO_MODULES)
         for module in modules:
             for act in module.acts:
-                self.acts[act - ACT_MODULES] = module
+                acts[act - ACT_MODULES] = module
             for activity in module.activities:
-                self.activities[activity - DO_MODULES] = module
+                activities[activity - DO_MODULES] = module
+        self.acts = tuple(acts)
+        self.activities = tuple(activities)
         self.on_cards_in_play = taking_part(modules, "cards_in_play")
         self.on_mod_tokens = taking_part(modules, "mod_tokens")
         self.on_weapon_tokens = taking_part(modules, "weapon_tokens")

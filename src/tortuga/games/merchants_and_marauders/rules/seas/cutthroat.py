@@ -8,9 +8,10 @@ from tortuga.games.merchants_and_marauders.rules.basics import pips, roll_dice, 
 from tortuga.games.merchants_and_marauders.rules.looking import eyes
 from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Facts, Step
 
 CUTTHROAT: Final = 1 << 23
 
@@ -41,21 +42,16 @@ class AskScouts(Step[Sea]):
                 s.then(ScoutOffTurn(seat, self.mover))
 
 
-class ScoutOffTurn(Decision[Sea]):
+class ScoutOffTurn(YesNo):
     """MM-S16.2: an attempt costs two actions of the next player turn, whatever comes of it."""
 
     clause: ClassVar[str] = "MM-S16.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "mover")
     verb: ClassVar[str] = "off-turn"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, mover: int) -> None:
         super().__init__(seat)
         self.mover = mover
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -64,7 +60,7 @@ class ScoutOffTurn(Decision[Sea]):
 
     def facts(self, s: Sea) -> Facts:
         dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
-        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
+        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.variants.scout_penalty}
 
 
 class OffTurnScouts(Step[Sea]):
@@ -118,7 +114,7 @@ class Cutthroat(Module):
         """MM-S16.2: the card is turned back, and two actions are gone."""
         if s.seas.flipped >> seat & 1:
             s.seas.flipped &= ~(1 << seat)
-            s.actions = max(0, s.actions - s.t.scout_penalty)
+            s.actions = max(0, s.actions - s.t.variants.scout_penalty)
 
     def entered_zone(self, s: Sea, seat: int) -> None:
         s.then(AskScouts(seat))

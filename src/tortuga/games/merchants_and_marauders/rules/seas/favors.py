@@ -22,6 +22,7 @@ from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import put_away, show_merchant
 from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.rules.trade import open_market
 from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -39,7 +40,7 @@ def has(s: Sea, seat: int) -> bool:
 
 def gain(s: Sea, seat: int, number: int) -> None:
     """MM-S10.2: five at most."""
-    new = min(number, s.t.most_favors - s.seas.favors[seat])
+    new = min(number, s.t.favors.most - s.seas.favors[seat])
     s.seas.favors[seat] += new
     if s.telling and new:
         s.tell("favors", seat, number=s.seas.favors[seat])
@@ -55,7 +56,7 @@ def spend(s: Sea, seat: int, number: int) -> None:
 
 
 def most_to_buy(s: Sea, seat: int) -> int:
-    return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
+    return min(s.t.favors.most - s.seas.favors[seat], purse(s, seat) // s.t.favors.price)
 
 
 class BuyFavors(Decision[Sea]):
@@ -72,28 +73,26 @@ class BuyFavors(Decision[Sea]):
         return list(range(min(most_to_buy(s, self.seat) + 1, 10)))
 
     def chosen(self, s: Sea, option: int) -> None:
-        pay(s, self.seat, option * s.t.favor_price)
+        pay(s, self.seat, option * s.t.favors.price)
         gain(s, self.seat, option)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        room = s.seas.favors[self.seat] + option <= s.t.most_favors
+        room = s.seas.favors[self.seat] + option <= s.t.favors.most
         return "MM-S10.2", "too_dear" if room else "favors_full"
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"number": option, "gold": option * s.t.favor_price}
+        return {"number": option, "gold": option * s.t.favors.price}
 
 
 # -- MM-S10.4 Rolling again
 
 
-class RollAgain(Decision[Sea]):
+class RollAgain(YesNo):
     """MM-S10.4: one of the own rolls outside combat."""
 
     clause: ClassVar[str] = "MM-S10.4"
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill", "more", "enough")
     verb: ClassVar[str] = "roll-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, skill: int, more: int, enough: int) -> None:
         super().__init__(seat)
@@ -118,21 +117,16 @@ class RollAgain(Decision[Sea]):
 # -- MM-S10.5 Hiding
 
 
-class HideFrom(Decision[Sea]):
+class HideFrom(YesNo):
     """MM-S10.5: a ship without a player that has found the captain must roll again."""
 
     clause: ClassVar[str] = "MM-S10.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
     verb: ClassVar[str] = "hide"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, npc: int) -> None:
         super().__init__(seat)
         self.npc = npc
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -158,14 +152,12 @@ def drew(s: Sea, seat: int, what: int, number: int) -> None:
         s.then(DrawAgain(seat, what, number))
 
 
-class DrawAgain(Decision[Sea]):
+class DrawAgain(YesNo):
     """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
 
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn")
     verb: ClassVar[str] = "draw-again"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, what: int, drawn: int) -> None:
         super().__init__(seat)
@@ -245,14 +237,9 @@ def entry_price(s: Sea, seat: int) -> int:
     return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
 
 
-class PayToAct(Decision[Sea]):
+class PayToAct(YesNo):
     clause: ClassVar[str] = "MM-S10.9"
     verb: ClassVar[str] = "pay-favors"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -296,11 +283,11 @@ class Favors(Module):
         s.then(BuyFavors(seat))
 
     def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
-        full = s.seas.favors[seat] >= s.t.most_favors
+        full = s.seas.favors[seat] >= s.t.favors.most
         return "MM-S10.2", "favors_full" if full else "too_dear"
 
     def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
-        return {"activity": option, "gold": s.t.favor_price}
+        return {"activity": option, "gold": s.t.favors.price}
 
     def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
         if not lives:

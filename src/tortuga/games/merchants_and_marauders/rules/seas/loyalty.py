@@ -8,6 +8,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import attempt, has_mod,
 from tortuga.games.merchants_and_marauders.rules.death import die
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
@@ -48,14 +49,10 @@ def raise_step(s: Sea, seat: int) -> None:
             s.tell("loyalty", seat, step=s.seas.loyalty[seat])
 
 
-class Lower(Step[Sea]):
+class Lower(SeatStep):
     """MM-S11.2: one step down; at the bottom there is a mutiny."""
 
     clause: ClassVar[str] = "MM-S11.2"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         seat = self.seat
@@ -69,14 +66,10 @@ class Lower(Step[Sea]):
             attempt(s, seat, LEADERSHIP, 0)
 
 
-class Mutineers(Step[Sea]):
+class Mutineers(SeatStep):
     """MM-S11.11: a Leadership roll, which is no crew combat, decides over the captain."""
 
     clause: ClassVar[str] = "MM-S11.11"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:
@@ -125,12 +118,8 @@ class WalkThePlank(Decision[Sea]):
         return {"seat": self.seat, "dice": skill_of(s, self.seat, LEADERSHIP), "step": step_of(s, self.seat)}
 
 
-class Quelled(Step[Sea]):
+class Quelled(SeatStep):
     clause: ClassVar[str] = "MM-S3.5"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:
@@ -142,7 +131,7 @@ class Quelled(Step[Sea]):
 
 def cheer_price(s: Sea, seat: int) -> int:
     step = step_of(s, seat)
-    return s.t.loyalty_price[step + 1] if step < FIERCE else 0
+    return s.t.loyalty.price[step + 1] if step < FIERCE else 0
 
 
 def can_cheer(s: Sea, seat: int) -> bool:
@@ -157,12 +146,8 @@ def cheer(s: Sea, seat: int) -> None:
 # -- MM-S11.5 The good steps
 
 
-class Rallied(Step[Sea]):
+class Rallied(SeatStep):
     clause: ClassVar[str] = "MM-S11.5"
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def run(self, s: Sea) -> None:
         if s.rolled:

@@ -18,6 +18,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.battle import fighting
 from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.rules.shipyard import mod_price
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
@@ -50,22 +51,17 @@ def nest(s: Sea, side: int) -> int:
     return 1 if side >= s.seats or s.points[side * 5 + MASTS] == full_points(s, side, MASTS) else 0
 
 
-class LookOut(Decision[Sea]):
+class LookOut(YesNo):
     """MM-S4.8: a ship without a player has a Crow's Nest; its controller decides whether it is used."""
 
     clause: ClassVar[str] = "MM-S4.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "scout", "target")
     verb: ClassVar[str] = "look-out"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
 
     def __init__(self, seat: int, scout: int, target: int) -> None:
         super().__init__(seat)
         self.scout = scout
         self.target = target
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         s.bonus -= option
@@ -172,7 +168,7 @@ class NewMods(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
+        return s.t.mods.new_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
 
     def laid_out(self, s: Sea) -> None:
         """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
@@ -214,7 +210,7 @@ class SmugglersHold(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "contraband")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == SMUGGLERS_HOLD else 0
+        return s.t.mods.new_tokens if mod == SMUGGLERS_HOLD else 0
 
 
 class Plank(Module):
@@ -226,7 +222,7 @@ class Plank(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "loyalty")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == PLANK else 0
+        return s.t.mods.new_tokens if mod == PLANK else 0
 
 
 class ModMarket(Module):

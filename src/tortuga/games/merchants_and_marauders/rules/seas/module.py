@@ -43,8 +43,8 @@ def takes_part(module: Module, moment: str) -> bool:
     return False
 
 
-def taking_part(modules: list[Module], moment: str) -> list[Module]:
+def taking_part(modules: list[Module], moment: str) -> tuple[Module, ...]:
     """The modules that take part in a moment, in the order in which they do."""
     parts = [module for module in modules if takes_part(module, moment)]
     early = [module for module in parts if moment not in module.late]
-    return early + [module for module in parts if moment in module.late]
+    return tuple(early + [module for module in parts if moment in module.late])

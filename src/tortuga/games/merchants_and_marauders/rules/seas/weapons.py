@@ -8,27 +8,23 @@ from tortuga.games.merchants_and_marauders.rules.basics import has_weapon, spend
 from tortuga.games.merchants_and_marauders.rules.battle import fighting
 from tortuga.games.merchants_and_marauders.rules.damage import controller, point, sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
+from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CALTROPS, DOUBLE_SHOT, HEATED_SHOT
-from tortuga.kernel.machine import AnyDecision, Decision, Facts
+from tortuga.kernel.machine import AnyDecision, Facts
 
 NEW_WEAPONS: Final = 1 << 3
 
 
-class Burn(Decision[Sea]):
+class Burn(SideDecision):
     """MM-S2.3: where the fire bites, its captain says."""
 
     clause: ClassVar[str] = "MM-S2.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "burn"
     names: ClassVar[str] = "location"
     span: ClassVar[int] = 5
     skippable: ClassVar[bool] = True
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
 
     def options(self, s: Sea) -> list[int]:
         side = fighting(s).sides[self.at]
@@ -47,21 +43,11 @@ class Burn(Decision[Sea]):
         return {"location": option, "left": point(s, fighting(s).sides[self.at], option)}
 
 
-class ThrowCaltrops(Decision[Sea]):
+class ThrowCaltrops(SideYesNo):
     """MM-S2.6: the enemy's next Seamanship or Leadership roll has a die less."""
 
     clause: ClassVar[str] = "MM-S2.6"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "at")
     verb: ClassVar[str] = "caltrops"
-    names: ClassVar[str] = "yes"
-    span: ClassVar[int] = 2
-
-    def __init__(self, seat: int, at: int) -> None:
-        super().__init__(seat)
-        self.at = at
-
-    def options(self, s: Sea) -> list[int]:
-        return [0, 1]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
@@ -83,7 +69,7 @@ class NewWeapons(Module):
 
     def weapon_tokens(self, s: Sea, weapon: int) -> int:
         """MM-S2.1: as many as of the others."""
-        return s.t.weapon_tokens
+        return s.t.weapons.tokens
 
     def round_begins(self, s: Sea) -> None:
         """MM-S2.3: before every new round a burning ship takes a hit."""
