@@ -268,7 +268,7 @@ class ChooseShip(Decision[Sea]):
 
 
 class Muster(SeatStep):
-    """MM-14b.3: into the home port with a glory card and ten gold, from the stash as far as it goes."""
+    """MM-14b.3: into the home port with a glory card and ten gold, from the stash if it has them."""
 
     clause: ClassVar[str] = "MM-14b.3"
 
@@ -291,7 +291,7 @@ def put_in_port(s: Sea, seat: int, zone: int) -> None:
 
 
 class ComeAshore(Decision[Sea]):
-    """MM-13d.1: a survivor turns up in the nearest port he may enter; if several are equally near, the captain chooses."""
+    """MM-13d.1: a survivor turns up in the nearest port that he may enter, and chooses between equally near ones."""
 
     clause: ClassVar[str] = "MM-13d.1"
     verb: ClassVar[str] = "land-at"
