@@ -2,7 +2,7 @@
 
 For every game each level against the one below (two seats each), and ``expert`` against three ``greedy`` and three
 ``sailor``; every deal from every seat, results kept in a folder so that it goes on after a break. ``--seconds`` ends a
-pair whose games take long after fewer of them. Prints the tables of ``docs/bots.md``.
+pair whose games take long after fewer of them. Prints the tables of ``docs/notebook/bots.md``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import tortuga
 from tortuga.arena.arena import Standing, make_arena, run_arena
-from tortuga.arena.simulate import wilson
+from tortuga.arena.stats import wilson
 
 PAIRS = (
     ("deckhand", "random"),

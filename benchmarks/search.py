@@ -37,7 +37,7 @@ def measure(key: str, looks: int, effort: int) -> str:
                 began = time.process_time()
                 bot.choose(view, seat, options)
                 took[level].append(1000 * (time.process_time() - began))
-            search = Search(game, match.tables, settings_of("expert", key, effort), number)
+            search = Search(game, match.tables, settings_of("expert", game, effort), number)
             began = time.process_time()
             search.run(view, seat, options)
             seconds += time.process_time() - began

@@ -9,7 +9,7 @@ import pytest
 
 import tortuga
 from tests.contract.setups import Setup
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 SPREAD = 8  # combinations of modules
 
@@ -34,7 +34,7 @@ def setups() -> list[Setup]:
     return [setup for setup in found if setup.legal]
 
 
-def spread(game: Game) -> list[Setup]:
+def spread(game: AnyGame) -> list[Setup]:
     """Modules that can be combined at will: some combinations, in which each comes up."""
     late = [spec for spec in game.options if spec.late]
     rng = random.Random(8)

@@ -14,9 +14,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import tortuga
+from tests.table_base import TableBase
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -27,8 +26,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance
-from tortuga.kernel.record import Entry
+from tortuga.kernel.machine import AnyFrame, advance
 
 KEY = "merchants-and-marauders"
 GAME = tortuga.find(KEY)
@@ -57,7 +55,11 @@ def outcomes(chance: str) -> list[str]:
     return found
 
 
-class Table:
+class Table(TableBase[Sea, SeaView]):
+    state_type = Sea
+    view_type = SeaView
+    colours = COLOURS
+
     def __init__(self, players: int = 3, captains: str = "", **options: Any) -> None:
         self.match = tortuga.new(KEY, players, options, seed=4)
         self.dice = RecordedDice(T.word)
@@ -92,16 +94,6 @@ class Table:
             self._captain(seat, CAPTAIN[word])
             s.zone[seat] = T.captains.home[s.captain[seat]]
         s.gold = [10] * players
-
-    @property
-    def s(self) -> Sea:
-        state = self.match.state
-        assert isinstance(state, Sea)
-        return state
-
-    @staticmethod
-    def seat(colour: str) -> int:
-        return COLOURS.index(colour)
 
     def side(self, word: str) -> int:
         return COLOURS.index(word) if word in COLOURS else self.players + NPC_WORDS.index(word)
@@ -339,14 +331,13 @@ class Table:
         return self.go(chance)
 
     def choose(self, text: str, chance: str = "") -> Table:
-        seat = self.match.decisions[0].seat
         before = GAME.inventory(self.s)
-        self._answer(seat, text, outcomes(chance))
+        self.answer(self.asked, text, outcomes(chance))
         self._decline()
         return self._checked(before)
 
-    def _answer(self, seat: int, text: str, chance: list[str]) -> None:
-        self.match.choose_recorded(Entry(seat=seat, do=text, chance=chance))
+    def answer(self, seat: int, text: str, chance: list[str]) -> None:
+        super().answer(seat, text, chance)
         dice = self.s.dice
         assert isinstance(dice, RecordedDice)
         self.dice = dice
@@ -358,37 +349,14 @@ class Table:
             texts = [option.text for option in self.match.options(seat)]
             if len(texts) > 1 or texts[0] not in DECLINED:
                 return
-            self._answer(seat, texts[0], self.dice.coming)
+            self.answer(seat, texts[0], self.dice.coming)
 
     def _checked(self, before: dict[str, int]) -> Table:
-        assert not self.dice.coming, f"chance was not asked for {self.dice.coming}"
+        self.nothing_left()
         assert GAME.inventory(self.s) == before
         return self
 
-    def refuses(self, text: str) -> tuple[str, str]:
-        """The clause and the sentence with which this choice is refused."""
-        seat = self.match.decisions[0].seat
-        before = GAME.fingerprint(self.s)
-        with pytest.raises(tortuga.NotOffered) as refusal:
-            self.match.choose(seat, text)
-        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
-        return refusal.value.clause, refusal.value.reason
-
     # -- looking
-
-    def asks(self) -> str:
-        """Who is asked what: "red: act end port leave"; nothing if nobody is."""
-        questions = []
-        for question in self.match.decisions:
-            texts = [option.text for option in self.match.options(question.seat)]
-            verb = texts[0].split()[0]
-            words = " ".join(text.removeprefix(f"{verb} ") for text in texts)
-            questions.append(f"{COLOURS[question.seat]}: {verb} {words}")
-        return "; ".join(questions)
-
-    def can(self, text: str) -> bool:
-        """Is this offered to whoever is asked?"""
-        return any(option.text == text for q in self.match.decisions for option in self.match.options(q.seat))
 
     def gold(self, colour: str) -> int:
         return self.s.gold[self.seat(colour)]
@@ -424,16 +392,11 @@ class Table:
     def mods(self, colour: str) -> str:
         return " ".join(word for word, n in MOD.items() if self.s.mods[self.seat(colour)] >> n & 1)
 
-    def view(self, colour: str) -> SeaView:
-        view = self.match.view(self.seat(colour))
-        assert isinstance(view, SeaView)
-        return view
-
     def events(self, *kinds: str) -> list[dict[str, Any]]:
-        return [event.facts_for(EVERYTHING) for event in self.match.events if event.kind in kinds]
+        return [facts for _, facts in self.happened(*kinds)]
 
     def told(self, kind: str) -> bool:
-        return any(event.kind == kind for event in self.match.events)
+        return bool(self.happened(kind))
 
 
 __all__ = ["LOCATIONS", "T", "Table"]

@@ -183,6 +183,7 @@ def test_damage_takes_from_the_space_that_the_captain_names() -> None:
     assert table.asks() == "red: lose-from cargo contraband"
     table.choose("lose-from contraband", "card:food-k15")
     assert (table.cargo("red"), table.contraband("red")) == ("rum", "")
+    s = table.s
     s.open, s.agenda = [], []
     table.dice.coming = ["card rum-1"]
     take_hit(s, 0, CARGO, 0)

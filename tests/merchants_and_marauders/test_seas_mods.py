@@ -109,8 +109,8 @@ def test_the_market() -> None:
     assert table.mods("red") == "chasers crows-nest"
     assert not table.can("do mod-market"), "once a Port action"
     table.port("red").choose("do mod-market", "reserve:unseen mod:crows-nest")
-    assert s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
-    assert s.mod_up >> bare & 1
+    assert table.s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
+    assert table.s.mod_up >> bare & 1
     sold = Table(2, new_mods=True, mod_market=True).at("red", "tortuga").port("red", "mod:long-guns")
     sold.choose("do shipyard").choose("yard modification").choose("yard done")
     assert not sold.can("do mod-market"), "something lay here when the captain came"

@@ -57,10 +57,10 @@ def test_choosing_between_two_captains() -> None:
     kept = [match.options(seat)[1] for seat in range(3)]
     for seat in range(3):
         match.choose(seat, kept[seat])
-    assert len(state.captain_deck) == 13
+    assert len(match.state.captain_deck) == 13
     for seat in range(3):
         match.choose(seat, "command sloop")
-    assert state.shown
+    assert match.state.shown
 
 
 @clause("MM-S14.2")
@@ -74,10 +74,10 @@ def test_paying_for_captains() -> None:
     match.choose(first, "buy-captain yes")
     assert match.decisions[0].seat != first, "three at most"
     match.choose(1 - first, "buy-captain no")
-    assert state.gold[first] == 6
+    assert match.state.gold[first] == 6
     assert len(match.options(first)) == 3
     match.choose(first, match.options(first)[2])
-    assert state.captain[1 - first] != NONE, "who did not pay has nothing to choose"
+    assert match.state.captain[1 - first] != NONE, "who did not pay has nothing to choose"
 
 
 @clause("MM-S15.1", "MM-S15.2")

@@ -88,7 +88,7 @@ def test_any_key_ends_it_and_does_nothing_else(table: Session, monkeypatch: pyte
         await pilot.pause()
         assert app.animating
         assert in_flight(app)
-        assert "any key goes on" in text_on(app)
+        assert "press any key to continue" in text_on(app)
         assert "that counts." not in text_on(app), "the log waits for the flight"
         fired = len(app.match.entries)
         await pilot.press("q")

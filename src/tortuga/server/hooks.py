@@ -1,5 +1,5 @@
-"""Webhooks: "it is your turn" to an address that a guest gave. Never to private addresses unless the operator allows
-it, never following a redirect, and to the very address that was checked."""
+"""Webhooks: "it is your turn", sent to an address that a guest gave. Never to private addresses unless the operator
+allows it, never following a redirect, and only to the IP address that was checked."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import msgspec
 log = logging.getLogger("tortuga")
 
 TIMEOUT = 5.0
-WAITING = 200  # calls at once; more are left out
+WAITING = 200  # calls at once; any more are dropped
 
 
 class BadHook(Exception):
-    """This address is not called."""
+    """An address that is not called, and why."""
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 def parse(url: str) -> Target:
-    """What an address says, where it can be called at all."""
+    """The parts of an address, if it can be called at all."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -59,7 +59,7 @@ def is_public(address: str) -> bool:
 
 
 async def resolve(target: Target, private: bool) -> str:
-    """The address to call. All addresses of the name must be public: a name with one private address is a trick."""
+    """The IP address to call. All addresses of the name must be public: a name with a private one may be a trick."""
     loop = asyncio.get_running_loop()
     try:
         found = await asyncio.wait_for(loop.getaddrinfo(target.host, target.port, type=1), TIMEOUT)
@@ -72,7 +72,7 @@ async def resolve(target: Target, private: bool) -> str:
 
 
 async def post(url: str, body: bytes, private: bool) -> int:
-    """Send; the status of the answer. Anything but 2xx is the receiver's affair."""
+    """Send; the status of the answer. Anything but 2xx is the receiver's concern."""
     target = parse(url)
     address = await resolve(target, private)
     context = ssl.create_default_context() if target.secure else None

@@ -1,4 +1,5 @@
-"""What goes over the wire, version 1. JSON Schema and the OpenAPI document are made from these types."""
+"""The messages and HTTP bodies of the protocol, version 1. The JSON Schema and the OpenAPI document are made from these
+types."""
 
 from __future__ import annotations
 
@@ -26,14 +27,14 @@ Token = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
-    """Look at a table: as whoever holds the token, or without one as a spectator. ``since`` is the last entry that the
+    """Look at a table: as the holder of the token, or as a spectator without one. ``since`` is the last entry that the
     client has seen: log and chat begin after it."""
 
     table: TableId
     v: Literal[1] = 1
     token: Token = ""
     since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
-    lang: Annotated[str, msgspec.Meta(max_length=8)] = ENGLISH  # in which questions, options and log are told
+    lang: Annotated[str, msgspec.Meta(max_length=8)] = ENGLISH  # of questions, options, log and refusals
 
 
 class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -52,19 +53,19 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     who: Literal["person", "bot", "nobody"]
     bot: str = ""
     ready: bool = False
-    asked: bool = False  # is this seat to choose something now?
-    left: int | None = None  # ms on its clock as of ``at`` of the message; None without a clock
+    asked: bool = False  # must this seat choose something now?
+    left: int | None = None  # ms on its clock at the time ``at`` of the message; None without a clock
     yours: bool = False
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="type"):
-    """A table as one pair of eyes may see it. It comes after hello and after every change."""
+    """A table as one person may see it. It is sent after hello and after every change."""
 
     v: int = VERSION
     table: str
     number: int  # of the last entry
     at: int  # the server's time, ms since 1970
-    seat: int  # whose eyes: a seat, or -1 for a spectator
+    seat: int  # for whose eyes: a seat, or -1 for a spectator
     stage: Literal["gathering", "running", "over", "closed"]
     game: str
     seats: list[SeatState]
@@ -73,9 +74,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="t
     options: list[Option] = []  # what it can choose
     why_not_undo: str = ""  # empty: the last action can be taken back
     actions: int = 0  # how many actions have been done
-    log_from: int = 0  # forget lines of the log from this number on, then add ``log``
+    log_from: int = 0  # drop lines of the log from this number on, then add ``log``
     log: list[LogLine] = []
-    chat: list[ChatLine] = []  # lines that are new
+    chat: list[ChatLine] = []  # new lines
     wish: Wish | None = None  # somebody asks to go back
     result: Result | None = None  # once the game is over
     commitment: str = ""  # to the secret of the dice
@@ -84,7 +85,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="t
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True, tag="ack", tag_field="type"):
-    """The command with this key is durable, as entry ``number``."""
+    """The command with this key is durable: it is entry ``number``."""
 
     key: str
     number: int
@@ -129,7 +130,7 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangedGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``hook`` is an address that is told when it is your turn and you are not there; empty for none."""
+    """``hook`` is an address that is called when it is your turn and you are not there; empty for none."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
     hook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
@@ -142,7 +143,7 @@ class GuestInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GuestToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token is told only here: keep it."""
+    """The token is shown only here: keep it."""
 
     id: str
     name: str
@@ -155,7 +156,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     default: bool | int | str
     choices: list[str] = []
     bounds: tuple[int, int] | None = None
-    needs: list[str] = []  # options without which this one cannot be set
+    needs: list[str] = []  # options that must be set before this one can be
 
 
 class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -200,11 +201,11 @@ class Final(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CourseStep(msgspec.Struct, frozen=True, kw_only=True):
-    """One action of a game, and how it stood after it; only the seat while the game runs."""
+    """One action of a game, and how things stood after it; while the game runs, only the seat."""
 
     seat: int
     do: str = ""
-    events: int = 0  # so many lines had the log then
+    events: int = 0  # how many lines the log had then
     scores: list[int] = []
 
 
@@ -215,7 +216,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """``token`` lets one person take the seat; it is told only here."""
+    """``token`` lets one person take the seat; it is shown only here."""
 
     seat: int
     token: str
@@ -228,7 +229,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
-    """``token`` is the secret link of this seat, for other devices; empty where it was told before."""
+    """``token`` is the secret link of this seat, for other devices; empty if it was shown before."""
 
     table: str
     seat: int
@@ -241,7 +242,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know who knows the address."""
+    """What everybody who knows the address of a table may know."""
 
     table: str
     game: str
@@ -272,14 +273,14 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     pace: str
     names: list[str] = []  # by seat; empty for tables far down the list
-    free: int = 0  # how many seats nobody has taken yet
+    free: int = 0  # seats that nobody has taken yet
     yours: list[int] = []
-    asked: list[int] = []  # the seats that are to choose something; only for those who play there
+    asked: list[int] = []  # the seats that must choose something; only for those who play there
     winners: list[int] = []  # once the game is over
 
 
 class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action of a running game; what others chose and what chance gave is not told here."""
+    """An action of a running game, without what others chose and what chance brought."""
 
     seat: int
     do: str = ""
@@ -317,7 +318,7 @@ HTTP_TYPES: tuple[Any, ...] = (
 
 
 def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> list[SeatState]:
-    """``playing`` false leaves out who is to move and the clocks: for lists and delayed spectators."""
+    """``playing`` false leaves out the clocks and who is to move."""
     asked = table.asked if playing else []
     found = []
     for i, seat in enumerate(table.seats):
@@ -349,7 +350,7 @@ def _why_not_undo(match: Match | None, seat: int, language: str) -> str:
 
 
 def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], language: str = ENGLISH) -> State:
-    """The table for these eyes, with what is new since an entry."""
+    """The table as a seat sees it, with what is new since an entry."""
     match = table.match
     log_from = table.log_since(since) if since else 0
     sitting = seat != SPECTATOR
@@ -389,7 +390,7 @@ def protocol_schema() -> dict[str, Any]:
 
 
 def client_schema() -> dict[str, Any]:
-    """JSON Schema of all that a client meets: messages, HTTP bodies, and every game's views and data."""
+    """JSON Schema of everything a client meets: messages, HTTP bodies, and every game's views and data."""
     (client, server, *_), components = msgspec.json.schema_components(
         [FromClient, ToClient, *HTTP_TYPES], ref_template="#/$defs/{name}"
     )

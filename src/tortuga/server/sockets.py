@@ -1,4 +1,4 @@
-"""One WebSocket: what comes in is a command, what goes out is acknowledgements and states."""
+"""One WebSocket: commands come in, acknowledgements and states go out."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ from tortuga.kernel.words import ENGLISH, LANGUAGES
 from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
+from tortuga.store.acts import Entry
 from tortuga.store.writer import StoreFailed
-from tortuga.table.acts import Entry
-from tortuga.table.commands import Who
+from tortuga.table.commands import NOBODY
 from tortuga.table.harbour import Harbour, Live
 from tortuga.table.table import Table
 
-NOBODY = Who("")
 LINK_ENDED = "This link is no longer good: the seat was given up"
 QUIET = 30.0  # seconds in which a new connection must say hello
-GOODBYE = 3.0  # seconds in which somebody must have read all that was sent before we hang up
+GOODBYE = 3.0  # seconds to read what was sent before we hang up
 
 _encode = msgspec.json.Encoder().encode
 _from_client: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
@@ -86,7 +85,7 @@ class Socket:
             if self._waiting is None:
                 self._waiting = asyncio.get_running_loop().create_task(self._send_waiting())
         else:
-            self._out.clear()  # what waits for such a slow reader is of no use to it any more
+            self._out.clear()  # what waits for such a slow reader is out of date
             self.end("You read too slowly; come back with hello and since", 1013, again=True)
 
     async def _send_waiting(self) -> None:
@@ -97,7 +96,7 @@ class Socket:
         self._waiting = None
 
     def end(self, reason: str, code: int = 1008, again: bool = False) -> None:
-        """Say goodbye after what waits."""
+        """Send what waits, say goodbye, and close."""
         if self._ending is None:
             goodbye = self._goodbye(_encode(m.Bye(reason=reason, again=again)), reason, code)
             self._ending = asyncio.get_running_loop().create_task(goodbye)
@@ -110,7 +109,7 @@ class Socket:
                 await self.wire.until_free()
                 self.wire.write(bye)
                 await self.ws.close(code, reason[:100])
-        except TimeoutError:  # who does not read does not hear our goodbye either
+        except TimeoutError:  # somebody who does not read does not read our goodbye either
             self.wire.abort()
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # gone already
@@ -139,8 +138,8 @@ class Socket:
         for seat in eyes:
             last = self.number.get(seat, 0) if since is None else since
             if since is None and seen.number <= last:
-                continue  # nothing new for spectators who see it later
-            # Those who see the same get the same bytes. What is marked as yours differs only by the seats one holds.
+                continue  # nothing new for spectators who are behind
+            # People who see the same get the same bytes. What is marked as yours depends only on the seats one holds.
             key = (seat, last, seen is table, tuple(mine), self.language)
             message = live.cache.get(key)
             if message is None:
@@ -241,7 +240,7 @@ class Socket:
 
 
 def _key_of(raw: bytes) -> str:
-    """The key of a message that is wrong otherwise, so that its sender knows what was refused."""
+    """The key of a message that cannot be read otherwise, so that its sender knows what was refused."""
     try:
         found = msgspec.json.decode(raw)
         key = found.get("key") if isinstance(found, dict) else None

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from tortuga.kernel.errors import TortugaError
 
 CHANNEL = "tortuga"
-Heard = Callable[[str | None], None]  # a payload, or None: something may have been missed
+OnNote = Callable[[str | None], None]  # called with a note, or with None: some notes may have been missed
 
 
 class NoStore(TortugaError):
@@ -21,7 +21,7 @@ class NoStore(TortugaError):
 
 
 class Taken(NoStore):
-    """Another server has the database open; where that one is, if it is known."""
+    """Another server has the database open; ``address`` says where it is, if that is known."""
 
     def __init__(self, reason: str, address: str) -> None:
         super().__init__(reason)
@@ -29,36 +29,38 @@ class Taken(NoStore):
 
 
 class Connection(Protocol):
-    """What both drivers have in common once they are opened here."""
+    """What the connections of both drivers have in common."""
 
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Any: ...
     def close(self) -> None: ...
 
 
 class Backend:
+    """A kind of database."""
+
     shared = False  # do several processes use this database at once?
 
     def connect(self) -> Any:
         raise NotImplementedError
 
     def sql(self, text: str) -> str:
-        """Our SQL, with ? for parameters, as this driver wants it."""
+        """Our SQL (with ? for parameters) as this driver expects it."""
         return text
 
     def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
         raise NotImplementedError
 
     def lock_for_migrations(self, connection: Any) -> None:
-        """Let nobody else migrate until the transaction ends."""
+        """Keep others from migrating until the transaction ends."""
 
-    def tell(self, connection: Any, payloads: list[str]) -> None:
-        """Wake the other processes once the transaction is committed."""
+    def notify(self, connection: Any, notes: list[str]) -> None:
+        """Send notes to the other processes once the transaction is committed."""
 
-    def listen(self, heard: Heard) -> None:
-        """Hear what other processes tell, until closed."""
+    def listen(self, on_note: OnNote) -> None:
+        """Receive the notes of other processes, in another thread, until closed."""
 
-    def note(self, address: str) -> None:
-        """Where this server is, for another one that is started on the same database."""
+    def write_address(self, address: str) -> None:
+        """Say where this server is, for another one that is started on the same database."""
 
     def close(self) -> None: ...
 
@@ -86,7 +88,7 @@ class SqliteBackend(Backend):
     def lock_for_migrations(self, connection: Any) -> None:
         pass  # BEGIN IMMEDIATE has done it
 
-    def note(self, address: str) -> None:
+    def write_address(self, address: str) -> None:
         self._lock.truncate(0)
         self._lock.write(address)
         self._lock.flush()
@@ -97,7 +99,7 @@ class SqliteBackend(Backend):
 
 
 def _hold(file: Path) -> Any:
-    """Keep a second server off the same file. The lock goes with the process, however it ends."""
+    """Keep a second server away from the same file. The lock ends with the process, however that ends."""
     handle = file.open("a+")
     with contextlib.suppress(ImportError):  # not on Windows
         import fcntl
@@ -145,22 +147,22 @@ class PostgresBackend(Backend):
     def lock_for_migrations(self, connection: Any) -> None:
         connection.execute("SELECT pg_advisory_xact_lock(7472616)")
 
-    def tell(self, connection: Any, payloads: list[str]) -> None:
-        self.many(connection, "SELECT pg_notify(?, ?)", [(CHANNEL, payload) for payload in payloads])
+    def notify(self, connection: Any, notes: list[str]) -> None:
+        self.many(connection, "SELECT pg_notify(?, ?)", [(CHANNEL, note) for note in notes])
 
-    def listen(self, heard: Heard) -> None:
-        self._listener = threading.Thread(target=self._hear, args=(heard,), name="tortuga-listen", daemon=True)
+    def listen(self, on_note: OnNote) -> None:
+        self._listener = threading.Thread(target=self._receive, args=(on_note,), name="tortuga-listen", daemon=True)
         self._listener.start()
 
-    def _hear(self, heard: Heard) -> None:
+    def _receive(self, on_note: OnNote) -> None:
         while not self._closing.is_set():
             try:
                 with self.connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    heard(None)  # what was told before we listened is found by looking
+                    on_note(None)  # what was written before we listened is found by reading
                     while not self._closing.is_set():
                         for note in self._notes(connection):
-                            heard(note)
+                            on_note(note)
             except (self.psycopg.Error, NoStore):
                 self._closing.wait(0.5)
 
