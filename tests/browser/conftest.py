@@ -1,7 +1,8 @@
 """A real Chromium and a real server with the built client.
 
 Playwright's event loop lives as long as its fixture and would be in the way of tests that run one of their own, so it
-is started anew for every file. Times are generous: the machine may be busy with other tests.
+is started anew for every file. Dice and bots of the server are seeded, and tests wait for what they are to see: how
+busy the machine is makes no difference.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 90_000
+PATIENCE = 90_000  # ms
+# Browsers do not start in a sandbox for root, and many containers have little shared memory.
+CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+SERVED = ("--no-rate-limits", "--seed", "1", "--static", str(DIST))
 
 expect.set_options(timeout=PATIENCE)
 
@@ -43,9 +47,7 @@ def chromium() -> str:
 def browser() -> Iterator[Browser]:
     path = chromium()
     with sync_playwright() as playwright:
-        # Browsers do not start in a sandbox for root, and many containers have little shared memory.
-        arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
-        browser = playwright.chromium.launch(executable_path=path, args=arguments, timeout=2 * PATIENCE)
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS, timeout=2 * PATIENCE)
         yield browser
         browser.close()
 
@@ -54,7 +56,7 @@ def browser() -> Iterator[Browser]:
 def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The server; every test comes to it as new guests."""
     folder = tmp_path_factory.mktemp("harbour")
-    running = Running(folder / "tables.sqlite", "--no-rate-limits", "--static", str(DIST))
+    running = Running(folder / "tables.sqlite", *SERVED)
     yield running
     assert running.stop() == 0
 

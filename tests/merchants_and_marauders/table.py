@@ -31,16 +31,16 @@ from tortuga.kernel.machine import AnyFrame, advance
 KEY = "merchants-and-marauders"
 GAME = tortuga.find(KEY)
 T: SeaTables = GAME.load()
-ZONE = {word_of(name): zone for zone, name in enumerate(T.zone_names)}
-GOOD = {word_of(name): good for good, name in enumerate(T.goods)}
-CAPTAIN = {word_of(name): captain for captain, name in enumerate(T.captain_names)}
-SHIP = {word_of(name): ship for ship, name in enumerate(T.ship_names)}
-MOD = {word_of(name): mod for mod, name in enumerate(T.mod_names)}
-WEAPON = {word_of(name): weapon for weapon, name in enumerate(T.weapon_names)}
-GLORY = {word: card for card, word in enumerate(T.glory_words)}
-RUMOR = {word_of(name): card for card, name in enumerate(T.rumor_names)}
-MISSION = {word_of(name): card for card, name in enumerate(T.mission_names)}
-EVENT = {name.lower(): card for card, name in enumerate(T.event_ids)}
+ZONE = {word_of(name): zone for zone, name in enumerate(T.map.names)}
+GOOD = {word_of(name): good for good, name in enumerate(T.cargo.goods)}
+CAPTAIN = {word_of(name): captain for captain, name in enumerate(T.captains.names)}
+SHIP = {word_of(name): ship for ship, name in enumerate(T.ships.names)}
+MOD = {word_of(name): mod for mod, name in enumerate(T.mods.names)}
+WEAPON = {word_of(name): weapon for weapon, name in enumerate(T.weapons.names)}
+GLORY = {word: card for card, word in enumerate(T.glory.words)}
+RUMOR = {word_of(name): card for card, name in enumerate(T.rumors.names)}
+MISSION = {word_of(name): card for card, name in enumerate(T.missions.names)}
+EVENT = {name.lower(): card for card, name in enumerate(T.events.ids)}
 NATION = {name.lower(): nation for nation, name in enumerate(NATIONS)}
 DECLINED = ("interrupt nothing", "evade keep-card", "survive no")
 PLAIN = ("josiah-penhallow", "nathaniel-crowe", "thomas-ashdown", "esteban-villanueva")
@@ -74,7 +74,7 @@ class Table(TableBase[Sea, SeaView]):
         s.agenda, s.open = [], []
         s.weather, s.entering, s.round = 0, (), 1
         s.npc_zone, s.npc_cards = (NONE,) * 7, ((),) * 7
-        s.event_deck, s.event_gone = tuple(range(T.treasure_card if options.get("new_events") else T.base_events)), ()
+        s.event_deck, s.event_gone = tuple(range(T.treasure.card if options.get("new_events") else T.events.base)), ()
         s.war = ()
         s.start = 0
         if s.seas.chosen:  # what the first event may have done
@@ -92,7 +92,7 @@ class Table(TableBase[Sea, SeaView]):
         named = captains.split()
         for seat, word in enumerate([*named, *(word for word in PLAIN if word not in named)][:players]):
             self._captain(seat, CAPTAIN[word])
-            s.zone[seat] = T.captain_home[s.captain[seat]]
+            s.zone[seat] = T.captains.home[s.captain[seat]]
         s.gold = [10] * players
 
     def side(self, word: str) -> int:
@@ -139,7 +139,7 @@ class Table(TableBase[Sea, SeaView]):
         s, seat = self.s, self.seat(colour)
         if ship:
             s.ship[seat] = SHIP[ship]
-            s.points[seat * 5 : seat * 5 + 5] = T.points[SHIP[ship]]
+            s.points[seat * 5 : seat * 5 + 5] = T.ships.points[SHIP[ship]]
         if gold is not None:
             s.gold[seat] = gold
         if stash is not None:
@@ -147,7 +147,7 @@ class Table(TableBase[Sea, SeaView]):
         if glory is not None:
             s.glory[seat] = glory
         for word in cargo.split():
-            card = next(c for c in s.cargo_deck if T.good[c] == GOOD[word])
+            card = next(c for c in s.cargo_deck if T.cargo.good[c] == GOOD[word])
             s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
             s.cargo[seat] += (card,)
         for word in hand.split():
@@ -179,7 +179,7 @@ class Table(TableBase[Sea, SeaView]):
             s.bounty_supply = tuple(supply)
             s.bounties[seat * 4 + NATION[word]] += 1
         for word in contraband.split():
-            card = T.cargo_words.index(word)
+            card = T.cargo.words.index(word)
             s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
             s.seas.contraband[seat] += (card,)
         if favors is not None:
@@ -238,10 +238,10 @@ class Table(TableBase[Sea, SeaView]):
     def npc(self, event: str, zone: str = "") -> Table:
         """The ship of this event card is in play, in its start zone or elsewhere."""
         s, card = self.s, EVENT[event]
-        npc = T.npc[card]
+        npc = T.npcs.ship[card]
         cards, zones = list(s.npc_cards), list(s.npc_zone)
         cards[npc] += (card,)
-        zones[npc] = ZONE[zone] if zone else T.npc_zone[card]
+        zones[npc] = ZONE[zone] if zone else T.npcs.zone[card]
         s.npc_cards, s.npc_zone = tuple(cards), tuple(zones)
         s.event_deck = tuple(c for c in s.event_deck if c != card)
         return self
@@ -249,7 +249,7 @@ class Table(TableBase[Sea, SeaView]):
     def treasure(self, zone: str, gold: int = 0) -> Table:
         """The Treasure Galleon is there, with so much gold on its board."""
         s = self.s
-        s.npc_cards = (*s.npc_cards[:6], (T.treasure_card,))
+        s.npc_cards = (*s.npc_cards[:6], (T.treasure.card,))
         s.npc_zone = (*s.npc_zone[:6], ZONE[zone])
         s.seas.treasure_gold = gold
         return self
@@ -282,7 +282,7 @@ class Table(TableBase[Sea, SeaView]):
         return self.s.seas.favors[self.seat(colour)]
 
     def contraband(self, colour: str) -> str:
-        return " ".join(T.cargo_words[card] for card in self.s.seas.contraband[self.seat(colour)])
+        return " ".join(T.cargo.words[card] for card in self.s.seas.contraband[self.seat(colour)])
 
     def war(self, one: str, other: str) -> Table:
         self.s.war = tuple(sorted((NATION[one], NATION[other])))
@@ -365,21 +365,21 @@ class Table(TableBase[Sea, SeaView]):
         return self.s.glory[self.seat(colour)]
 
     def zone(self, colour: str) -> str:
-        return word_of(T.zone_names[self.s.zone[self.seat(colour)]])
+        return word_of(T.map.names[self.s.zone[self.seat(colour)]])
 
     def npc_at(self, word: str) -> str:
         zone = self.s.npc_zone[NPC_WORDS.index(word)]
-        return word_of(T.zone_names[zone]) if zone != NONE else ""
+        return word_of(T.map.names[zone]) if zone != NONE else ""
 
     def points(self, colour: str) -> str:
         at = self.seat(colour) * 5
         return " ".join(str(number) for number in self.s.points[at : at + 5])
 
     def cargo(self, colour: str) -> str:
-        return " ".join(sorted(word_of(T.goods[T.good[card]]) for card in self.s.cargo[self.seat(colour)]))
+        return " ".join(sorted(word_of(T.cargo.goods[T.cargo.good[card]]) for card in self.s.cargo[self.seat(colour)]))
 
     def hand(self, colour: str) -> str:
-        return " ".join(sorted(T.glory_words[card] for card in self.s.hand[self.seat(colour)]))
+        return " ".join(sorted(T.glory.words[card] for card in self.s.hand[self.seat(colour)]))
 
     def bounties(self, colour: str) -> str:
         at = self.seat(colour) * 4

@@ -36,7 +36,7 @@ def test_judgement_prefers_glory_and_gold() -> None:
 def test_judgement_looks_past_questions_that_can_only_be_declined() -> None:
     table = Table(2).at("red", "tortuga").give("red", ship="frigate", hand="ram")
     table.declines = False
-    prize = T.cargo_words.index("rum-1")
+    prize = T.cargo.words.index("rum-1")
     table.s.cargo_deck = tuple(card for card in table.s.cargo_deck if card != prize)
     table.s.display = (prize,)
     table.run(RaidIcons(0, 3))

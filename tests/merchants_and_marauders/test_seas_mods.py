@@ -185,15 +185,15 @@ def test_a_man_o_war_never_draws_what_it_cannot_have() -> None:
     for word in ("extra-hammocks", "extra-cannon-port", "reinforced-hull"):
         table.dice.coming = [f"upgrade {word}"]
         with pytest.raises(WrongOutcome):
-            enlist(table.s, T.event_ids.index("X07"))
+            enlist(table.s, T.events.ids.index("X07"))
     table.dice.coming = ["upgrade advanced-rigs-sails"]
-    enlist(table.s, T.event_ids.index("X07"))
+    enlist(table.s, T.events.ids.index("X07"))
     assert table.s.seas.coming_upgrades[LARGE_PIRATE]
 
 
 def test_upgrades_do_what_the_modifications_do() -> None:
     table = upgraded("advanced-rigs-sails", "extra-hammocks")
-    assert nimbleness(table.s, 2 + SMALL_PIRATE) == 4 + T.mod_amount[RIGS]
+    assert nimbleness(table.s, 2 + SMALL_PIRATE) == 4 + T.mods.amount[RIGS]
     table.battle("red", "ps", "1 1 1 1 1 1 1")
     assert table.s.battle is not None
     assert table.s.battle.npc_points == [2, 2, 2, 3, 1]
@@ -261,5 +261,5 @@ def test_a_claimed_ship_keeps_its_upgrades() -> None:
 
 @clause("MM-S3.4")
 def test_the_smugglers_hold_is_a_modification() -> None:
-    assert T.mod_names[SMUGGLERS_HOLD] == "Smuggler's Hold"
+    assert T.mods.names[SMUGGLERS_HOLD] == "Smuggler's Hold"
     assert fresh(new_mods=True, contraband=True, smugglers_hold=True).mod_pool[SMUGGLERS_HOLD] == 2

@@ -98,6 +98,31 @@ def test_the_next_port_is_taken_where_none_is_asked_for(monkeypatch: pytest.Monk
             launch.listen("127.0.0.1", None)
 
 
+def test_a_server_with_foreseeable_dice_is_not_for_strangers(tmp_path: Path, terminals: list[Terminal]) -> None:
+    terminals.append(Terminal(tmp_path, "--port", "0", "--seed", "1", "--host", "0.0.0.0"))
+    assert terminals[0].process.wait(30) == 1
+    terminals[0].says("may only listen at 127.0.0.1")
+
+
+def test_tables_of_a_seeded_server_have_the_same_dice_but_for_their_salts(
+    tmp_path: Path, terminals: list[Terminal]
+) -> None:
+    terminals.append(Terminal(tmp_path, "--port", "0", "--seed", "1"))
+    address = terminals[0].says(r"Tortuga is at (http://\S+)")[1]
+    with httpx.Client(base_url=address, trust_env=False) as http:
+        signed = {"authorization": f"Bearer {http.post('/api/guests', json={'name': 'Anna'}).json()['token']}"}
+
+        def dealt(salt: str) -> object:
+            """What chance makes of the beginning."""
+            spec = {"game": "glory", "seats": [{"kind": "me"}, {"kind": "here"}], "options": {"heroes": "dealt"}}
+            opened = http.post("/api/tables", json={"spec": spec, "salt": salt}, headers=signed).json()
+            return http.get(f"/api/tables/{opened['table']}/state", headers=signed).json()[0]["view"]
+
+        assert dealt("") == dealt("")
+        assert dealt("a") == dealt("a")
+        assert dealt("") != dealt("a")
+
+
 def test_logs_are_lines_of_json_without_secrets(tmp_path: Path, terminals: list[Terminal]) -> None:
     terminals.append(Terminal(tmp_path, "--port", "0", "--no-rate-limits"))
     address = terminals[0].says(r"Tortuga is at (http://\S+)")[1]

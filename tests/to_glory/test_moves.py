@@ -92,8 +92,8 @@ def test_a_ship_beside_a_neighbour_must_go_on_and_do_nothing_else() -> None:
     table = Table(2).put("red", (0, 4), "w").put("yellow", (-1, 3)).turn("red").choose("do move")
     assert table.where("red") == (-1, 4)
     assert table.asks() == "red: do steer-left steer-right", "ahead lies an island"
-    for deed in ("end", "explore", "kraken", "tower", "fire", "ability"):
-        clause_number, reason = table.refuses(f"do {deed}")
+    for action in ("end", "explore", "kraken", "tower", "fire", "ability"):
+        clause_number, reason = table.refuses(f"do {action}")
         assert (clause_number, reason) == ("TG-4.5", "A piece must not stay next to its neighbour: move on first")
     table.choose("do steer-left", "do move")
     assert table.where("red") == (-2, 5)
@@ -103,7 +103,7 @@ def test_a_ship_beside_a_neighbour_must_go_on_and_do_nothing_else() -> None:
 @clause("TG-4.5")
 def test_the_kraken_beside_a_neighbour_must_go_on() -> None:
     table = Table(2).put("yellow", (0, 4)).kraken((-2, 5)).turn("red", left=3).choose("do kraken", "kraken e")
-    assert table.asks() == "red: kraken w nw left right", "the question for a deed has passed by itself"
+    assert table.asks() == "red: kraken w nw left right", "the question for an action has passed by itself"
     table.choose("kraken left")
     assert table.faces("kraken") == "ne"
     assert table.where("kraken") == (-2, 5), "with one action left there is one way, and it is taken"

@@ -29,6 +29,9 @@ def serve(
     close_unstarted_after: Annotated[
         int, Parameter(help="Days until a table that never began is closed; 0 for never.")
     ] = 7,
+    seed: Annotated[
+        int | None, Parameter(help="Only for tests: the dice of every table; bots repeat themselves too.")
+    ] = None,
 ) -> int:
     """Tables online: a server with one database."""
     from tortuga.server.client_files import find_client
@@ -48,6 +51,7 @@ def serve(
         behind_proxy=behind_proxy,
         limits=Limits() if rate_limits else WIDE,
         close_unstarted_after=max(0, close_unstarted_after),
+        seed=seed,
     )
     return run(settings)
 

@@ -32,6 +32,7 @@ from tortuga.table.thinkers import Thinkers
 
 PORT = 8765  # and the next few where it is taken
 PORTS = 20
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 DAY = 24 * 3600 * 1000  # ms
 COLLECT_EVERY = 3600.0  # seconds
 
@@ -130,6 +131,8 @@ def data_folder() -> Path:
 
 def serve(settings: Settings) -> int:
     """Serve until somebody stops it; the exit code."""
+    if settings.seed is not None and settings.host not in LOOPBACK:
+        raise BadOption("Anybody could foresee the dice of a server with --seed: it may only listen at 127.0.0.1.")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -151,7 +154,7 @@ def serve(settings: Settings) -> int:
     store.backend.write_address(address)
 
     async def main() -> None:
-        thinkers = Thinkers(settings.bot_workers)
+        thinkers = Thinkers(settings.bot_workers, seed=settings.seed)
         harbour = Harbour(store, thinkers, close_unstarted_after=settings.close_unstarted_after * DAY)
         server = Server(harbour, settings)
         config = uvicorn.Config(

@@ -20,4 +20,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     private_hooks: bool = False  # may webhooks go to private addresses?
     behind_proxy: bool = False  # believe a proxy on this machine about who is calling
     limits: Limits = Limits()
+    seed: int | None = None  # the dice of every table and the thoughts of bots, for tests; only on loopback
     close_unstarted_after: int = 7  # days until a table that never began is closed; 0 for never

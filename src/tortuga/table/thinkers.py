@@ -26,6 +26,7 @@ from tortuga.kernel.match import OutcomeJob, compute_outcomes
 from tortuga.kernel.registry import find
 
 BUDGET = 10.0  # seconds for one thought
+UNHURRIED = 600.0  # seconds for one thought where bots are repeatable: only a worker that hangs takes so long
 STARTING = 60.0  # seconds for a worker to be ready
 TRIES = 2
 KEPT_BOTS = 64  # in each worker; the tree of an expert in Glory Islands has some 500 nodes, about half a megabyte
@@ -221,8 +222,10 @@ class _Home(msgspec.Struct, frozen=True):
 class Thinkers:
     """Those who think for bots, and one who works out what takes long, so that no volley waits for a bot."""
 
-    def __init__(self, workers: int = 1, budget: float = BUDGET) -> None:
-        self.budget = budget
+    def __init__(self, workers: int = 1, budget: float = BUDGET, seed: int | None = None) -> None:
+        """``seed`` makes bots repeatable, for tests: the same thought has the same outcome, however long it takes."""
+        self.budget = budget if seed is None else UNHURRIED
+        self.seed = seed
         self.bots = _Crew(workers)
         self.gunner = _Crew(1)
         self.kept = 0  # thoughts of a bot that had been kept since its last one
@@ -236,7 +239,7 @@ class Thinkers:
 
     async def think(self, bot: str, game: str, seat: int, options: list[int], view: bytes, line: int = 0) -> int:
         """One of these options. Where a bot takes too long or dies, any option will do: the game goes on."""
-        seed = secrets.randbits(53)
+        seed = self._luck()
         home = self._homes.get(line, {}).get(seat)
         number = home.thoughts + 1 if home else 1
         thought = Thought(bot, game, seat, options, msgspec.Raw(view), seed, line, number if line else 0)
@@ -260,7 +263,7 @@ class Thinkers:
 
     async def hint(self, game: str, names: list[str], seat: int, view: bytes, language: str) -> Hint | None:
         """Advice for a seat; None where it takes too long."""
-        job = Advice(game, names, seat, msgspec.Raw(view), secrets.randbits(53), language)
+        job = Advice(game, names, seat, msgspec.Raw(view), self._luck(), language)
         answer = await self.bots.do(job, self.budget)
         return msgspec.json.decode(answer[0], type=Hint) if answer is not None else None
 
@@ -268,6 +271,9 @@ class Thinkers:
         """What chance makes of a choice; None where that cannot be said there."""
         answer = await self.gunner.do(Work(job), self.budget)
         return msgspec.json.decode(answer[0], type=list[str]) if answer is not None else None
+
+    def _luck(self) -> int:
+        return secrets.randbits(53) if self.seed is None else self.seed
 
     async def close(self) -> None:
         await self.bots.close()

@@ -1,16 +1,24 @@
-/** The data of a game speaks English; what its cards say in the language that is set is asked for. */
+/** The data of a game is in English; this asks the server for its texts in the language that is set. */
 
 import { get } from '../api'
 import { settings } from '../settings.svelte'
+import { asked } from '../words'
 import type { Session } from './session.svelte'
 
-/** Call it where a component begins. */
+let said = $state.raw<Record<string, string>>({})
+
+/** A name or a text of the data at the table, in the language that is set. */
+export function textOf(english: string): string {
+  return said[english] ?? english
+}
+
+/** Call it while a component is being set up. */
 export function learnTexts(session: Session): void {
   $effect(() => {
     const language = settings.language
     if (!session.info) return
-    void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${language}`).then((texts) => {
-      if (language === settings.language) session.texts = texts
+    void get<Record<string, string>>(`/api/games/${session.info.game}/texts?lang=${asked(language)}`).then((texts) => {
+      if (language === settings.language) session.texts = said = texts
     })
   })
 }

@@ -148,9 +148,9 @@ def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float,
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
         worth += (STASHED - ABOARD) * HOMEWARD * useful * near
         after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
-        if after >= s.t.to_win:
+        if after >= s.t.points.to_win:
             victory += 300.0 * near
-    if total_glory(s, seat) >= s.t.to_win:
+    if total_glory(s, seat) >= s.t.points.to_win:
         victory += 1000.0
     return worth, victory
 
@@ -185,11 +185,11 @@ def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
     worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
     here = s.zone[seat]
     for card in cards:
-        port = s.t.contraband_port[card - CARGO_CARDS]
+        port = s.t.contraband.port[card - CARGO_CARDS]
         if closed[s.nation[port]]:
             worth += 2.0
         else:
-            worth += (ABOARD * s.t.contraband_sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
+            worth += (ABOARD * s.t.contraband.sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
     if cards and not s.in_port[seat] and not s.pirate(seat):
         for npc in range(SMALL_PIRATE):
             if s.npc_zone[npc] == here:
@@ -228,7 +228,7 @@ def merchant_worth(s: Sea, seat: int) -> float:
     if s.merchant[here] != NONE:
         far = 0
     else:
-        for zone in s.t.neighbours[here]:
+        for zone in s.t.map.neighbours[here]:
             if s.merchant[zone] != NONE:
                 far = 1
     if s.in_port[seat]:
@@ -240,7 +240,7 @@ def assault_worth(s: Sea, seat: int) -> float:
     """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
     hits = [0, 0, 0, 0, 0] if peaceful else hits_shown(s)
     damage = 9.0 * sum(hits)
@@ -253,7 +253,7 @@ def assault_worth(s: Sea, seat: int) -> float:
     if losses + hits[CREW] >= s.points[seat * 5 + CREW]:
         return -damage
     worth = 0.8 * ABOARD * gold - damage - 9.0 * max(0.0, losses)
-    return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
+    return worth + 0.7 * GLORY if gold >= s.t.points.rich_raid else worth
 
 
 def raid_worth(s: Sea, seat: int, successes: int) -> float:
@@ -261,7 +261,7 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
     merchant escape or destroy a location (MM-8.8, MM-8.9), then there is more to gain."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     hits = hits_shown(s)
     excess = escapes_shown(s, seat) - manoeuvrability(s, seat) + 1
     needed = excess if excess > 0 else 0
@@ -280,9 +280,9 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
     spare = successes - needed
     prize = gold - 4.0 * needed + 3.0 * spare
     worth = RAIDED * ABOARD * prize - HIT * damage + 8.0 * len(s.display)
-    if prize >= s.t.rich_raid:
+    if prize >= s.t.points.rich_raid:
         worth += 0.9 * GLORY
-    elif prize >= s.t.rich_raid - 2:
+    elif prize >= s.t.points.rich_raid - 2:
         worth += 0.3 * GLORY
     return worth
 
@@ -300,14 +300,14 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
     room = hold(s, seat)
     for card in s.cargo[seat]:
         if kept < room:
-            counts[s.t.good[card]] += 1
+            counts[s.t.cargo.good[card]] += 1
             kept += 1
     here = s.zone[seat]
-    worth = PLAIN_CARGO * COIN * s.t.price * kept
-    more = COIN * (s.t.in_demand - s.t.price)  # what a good brings more where it is in demand
+    worth = PLAIN_CARGO * COIN * s.t.trade.price * kept
+    more = COIN * (s.t.trade.in_demand - s.t.trade.price)  # what a good brings more where it is in demand
     if sold:
         wanted = counts[s.demand[here]]
-        if sold + wanted >= s.t.glory_sale:
+        if sold + wanted >= s.t.trade.glory_sale:
             worth += GLORY
         return worth + more * wanted
     if kept == 0:
@@ -317,7 +317,7 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
         good = s.demand[zone]
         if good != NONE and counts[good] and not closed[s.nation[zone]]:
             number = counts[good]
-            gain = more * number + (GLORY if number >= s.t.glory_sale else at_most(SET, number))
+            gain = more * number + (GLORY if number >= s.t.trade.glory_sale else at_most(SET, number))
             gain *= NEAR[steps_to_port(s, seat, here, zone)]
             if gain > gains[good]:
                 gains[good] = gain
@@ -343,7 +343,7 @@ def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
     """Moves until the captain is in that port."""
     if here == zone:
         return 0 if s.in_port[seat] else 1
-    return s.t.distance[here][zone] + (2 if s.in_port[seat] else 1)
+    return s.t.map.distance[here][zone] + (2 if s.in_port[seat] else 1)
 
 
 def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
@@ -352,14 +352,16 @@ def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
     here = s.zone[seat]
     t = s.t
     for card in s.rumors[seat]:
-        zone = t.rumor_zone[card]
-        promise = PASSES[skill_of(s, seat, t.rumor_skill[card])] * (GLORY + ABOARD * gold_of(t.rumor_rewards[card], 5))
-        if t.rumor_in_port[card]:
+        zone = t.rumors.zone[card]
+        promise = PASSES[skill_of(s, seat, t.rumors.skill[card])] * (
+            GLORY + ABOARD * gold_of(t.rumors.rewards[card], 5)
+        )
+        if t.rumors.in_port[card]:
             far = steps_to_port(s, seat, here, zone)
             if closed[s.nation[zone]]:
                 promise = 10.0
         else:
-            far = t.distance[here][zone] + (1 if s.in_port[seat] else 0)
+            far = t.map.distance[here][zone] + (1 if s.in_port[seat] else 0)
         worth += promise * NEAR[far]
     worth += best_mission(s, seat, closed)
     room = hold(s, seat) - len(s.cargo[seat])
@@ -396,11 +398,11 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
         worth = mission_worth(s, seat, s.mission[seat], s.part[seat], here, s.in_port[seat], closed)
     best = worth
     for card in s.offered:
-        port = t.mission_port[card]
+        port = t.missions.port[card]
         if closed[s.nation[port]] or not admits(s, seat, card):
             continue
         promise = MISSION_OFFERED * mission_worth(s, seat, card, 0, port, True, closed)
-        if t.mission_needs[card] == NEEDS_INFLUENCE:
+        if t.missions.needs[card] == NEEDS_INFLUENCE:
             promise *= PASSES[skill_of(s, seat, INFLUENCE)]
         promise *= NEAR[steps_to_port(s, seat, here, port)]
         if promise > best:
@@ -410,14 +412,14 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
 
 def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: bool, closed: list[bool]) -> float:
     """What a mission brings from this part on, seen from here: less for a long way and for what may not come off."""
-    parts = s.t.mission_parts[card]
-    worth = GLORY + ABOARD * gold_of(s.t.mission_rewards[card], 4)
+    parts = s.t.missions.parts[card]
+    worth = GLORY + ABOARD * gold_of(s.t.missions.rewards[card], 4)
     for at in range(first, len(parts)):
         part = parts[at]
         zone = part.zone
         worth *= part_chance(s, seat, part, closed)
         if part.do in (VISIT, DELIVER, SEARCH):
-            far = s.t.distance[here][zone] + (1 if ashore else 0)
+            far = s.t.map.distance[here][zone] + (1 if ashore else 0)
             if here == zone:
                 far = 0
                 if ashore == (part.do == SEARCH):
@@ -448,7 +450,7 @@ def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
             short = part.goods[good]
             if short:
                 for card in s.cargo[seat]:
-                    if s.t.good[card] == good:
+                    if s.t.cargo.good[card] == good:
                         short -= 1
                 if short > 0:
                     chance *= 0.45 if short == 1 else 0.2
@@ -467,7 +469,7 @@ def danger(s: Sea, seat: int) -> float:
     risk = 0.0
     for npc in range(NPCS):
         if s.npc_zone[npc] != NONE and hunts(s, npc, seat):
-            far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
+            far = s.t.map.distance[s.npc_zone[npc]][s.zone[seat]]
             if far == 0:
                 risk += HUNTED
             elif far == 1:
@@ -509,7 +511,7 @@ class SeaJudgement(Judgement[Sea]):
         """In the order of FEATURES, a point of glory being 100."""
         stash = s.stash[seat]
         dear = s.seas.chosen & GIVE_ME_GLORY != 0
-        most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
+        most = sum(s.t.points.stash_costs) if dear else s.t.points.stash_step * s.t.points.stash_most
         glory = GLORY * s.glory[seat]
         stashed = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
         if s.fate[seat] != SAILING:
@@ -582,7 +584,7 @@ class SeaJudgement(Judgement[Sea]):
         most = 0
         for seat in range(s.seats):
             most = max(most, total_glory(s, seat))
-        return min(1.0, most / s.t.to_win)
+        return min(1.0, most / s.t.points.to_win)
 
     def turn_of(self, s: Sea) -> int:
         return s.active

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tortuga.kernel.dice import secret_of
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.server import messages as m
@@ -24,7 +25,11 @@ class Tables(Resource):
     async def new_table(self, call: Call, body: m.NewTable) -> m.Opened:
         guest, now = call.guest, self.context.harbour.clock()
         try:
-            table, entry = open_table(body.spec, guest, call.who.name, now, ready=body.ready, salt=body.salt)
+            seed = self.context.settings.seed
+            secret = None if seed is None else secret_of(seed)
+            table, entry = open_table(
+                body.spec, guest, call.who.name, now, ready=body.ready, salt=body.salt, secret=secret
+            )
         except NoSuchGame as error:
             raise NotOffered("", str(error)) from None
         await self._may_open(guest)

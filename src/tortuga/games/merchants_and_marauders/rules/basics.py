@@ -43,14 +43,14 @@ def talent(s: Sea, seat: int, which: int) -> int:
     t = s.t
     total = 0
     captain = s.captain[seat]
-    if t.captain_talent[captain] == which:
-        total = t.captain_amount[captain]
+    if t.captains.talent[captain] == which:
+        total = t.captains.amount[captain]
     if not s.crewmen[seat] or not s.modules.specialists_work(s, seat):
         return total
     for card in s.crewmen[seat]:
-        kind = t.specialist_type[card]
-        if t.specialist_talent[kind] == which:
-            total += t.specialist_amount[kind]
+        kind = t.specialists.type[card]
+        if t.specialists.talent[kind] == which:
+            total += t.specialists.amount[kind]
     return total
 
 
@@ -59,24 +59,24 @@ def best_talent(s: Sea, seat: int, which: int, otherwise: int) -> int:
     t = s.t
     captain = s.captain[seat]
     best = otherwise
-    if t.captain_talent[captain] == which and t.captain_amount[captain] > best:
-        best = t.captain_amount[captain]
+    if t.captains.talent[captain] == which and t.captains.amount[captain] > best:
+        best = t.captains.amount[captain]
     if not s.crewmen[seat] or not s.modules.specialists_work(s, seat):
         return best
     for card in s.crewmen[seat]:
-        kind = t.specialist_type[card]
-        if t.specialist_talent[kind] == which and t.specialist_amount[kind] > best:
-            best = t.specialist_amount[kind]
+        kind = t.specialists.type[card]
+        if t.specialists.talent[kind] == which and t.specialists.amount[kind] > best:
+            best = t.specialists.amount[kind]
     return best
 
 
 def nation_of(s: Sea, seat: int) -> int:
-    return s.t.captain_nation[s.captain[seat]]
+    return s.t.captains.nation[s.captain[seat]]
 
 
 def port_power(s: Sea, seat: int, power: int) -> int:
     """What is printed in the zone for a captain in its port, or NONE; it holds nowhere but in the port itself."""
-    return s.t.power[s.zone[seat]][power] if s.in_port[seat] else NONE
+    return s.t.map.power[s.zone[seat]][power] if s.in_port[seat] else NONE
 
 
 def market_at(s: Sea, seat: int) -> int:
@@ -85,7 +85,7 @@ def market_at(s: Sea, seat: int) -> int:
 
 
 def home_of(s: Sea, seat: int) -> int:
-    return s.t.captain_home[s.captain[seat]]
+    return s.t.captains.home[s.captain[seat]]
 
 
 # -- MM-2 skill tests
@@ -94,8 +94,8 @@ def home_of(s: Sea, seat: int) -> int:
 def skill_of(s: Sea, side: int, skill: int) -> int:
     """How many dice a side rolls before cards and circumstances."""
     if side >= s.seats:
-        return s.t.npc_skills[s.npc_cards[side - s.seats][-1]][skill]
-    dice = s.t.captain_skills[s.captain[side]][skill]
+        return s.t.npcs.skills[s.npc_cards[side - s.seats][-1]][skill]
+    dice = s.t.captains.skills[s.captain[side]][skill]
     if skill == SCOUTING:
         dice += talent(s, side, MORE_SCOUTING)
     elif skill == INFLUENCE:
@@ -192,18 +192,18 @@ def has_mod(s: Sea, side: int, mod: int) -> bool:
 
 def full_points(s: Sea, seat: int, location: int) -> int:
     """The points of a location when nothing is damaged."""
-    points = s.t.points[s.ship[seat]][location]
+    points = s.t.ships.points[s.ship[seat]][location]
     mod = MOD_OF_LOCATION[location]
     if mod != NONE and s.mods[seat] >> mod & 1:
-        points += s.t.mod_amount[mod]
-    cap = s.t.caps[location]
+        points += s.t.mods.amount[mod]
+    cap = s.t.ships.caps[location]
     return points if points < cap else cap
 
 
 def manoeuvrability(s: Sea, seat: int) -> int:
-    more = s.t.mod_amount[RIGS] if s.mods[seat] >> RIGS & 1 else 0
+    more = s.t.mods.amount[RIGS] if s.mods[seat] >> RIGS & 1 else 0
     ship = s.ship[seat]
-    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
+    return s.modules.manoeuvrability(s, ship, s.t.ships.manoeuvrability[ship]) + more
 
 
 def fits_mod(s: Sea, seat: int, mod: int) -> bool:
@@ -212,7 +212,7 @@ def fits_mod(s: Sea, seat: int, mod: int) -> bool:
         return False
     for location in range(5):
         if MOD_OF_LOCATION[location] == mod:
-            return s.t.points[s.ship[seat]][location] < s.t.caps[location]
+            return s.t.ships.points[s.ship[seat]][location] < s.t.ships.caps[location]
     return True
 
 
@@ -265,13 +265,13 @@ def clear_display(s: Sea) -> None:
 def hold(s: Sea, seat: int) -> int:
     """How many cards the ship holds at sea (MM-5b.5)."""
     room = s.points[seat * 5 + CARGO] + talent(s, seat, MORE_HOLD)
-    return room if room < s.t.most_cards else s.t.most_cards
+    return room if room < s.t.trade.most_cards else s.t.trade.most_cards
 
 
 def cargo_room(s: Sea, seat: int) -> int:
     """In port six cards at least, whatever the ship."""
     room = hold(s, seat)
-    return s.t.cards_in_port if s.in_port[seat] and room < s.t.cards_in_port else room
+    return s.t.trade.in_port if s.in_port[seat] and room < s.t.trade.in_port else room
 
 
 def cards_held(s: Sea, seat: int) -> int:
@@ -289,14 +289,14 @@ def goods_held(s: Sea, seat: int) -> list[int]:
     """The different goods aboard."""
     held = [False] * 8
     for card in s.cargo[seat]:
-        held[s.t.good[card]] = True
+        held[s.t.cargo.good[card]] = True
     return [good for good in range(8) if held[good]]
 
 
 def one_of(s: Sea, cards: tuple[int, ...], good: int) -> int:
     """A card of this good among these; cards of a good differ only while a merchant is raided."""
     for card in cards:
-        if s.t.good[card] == good:
+        if s.t.cargo.good[card] == good:
             return card
     return NONE
 
@@ -304,7 +304,7 @@ def one_of(s: Sea, cards: tuple[int, ...], good: int) -> int:
 def count_good(s: Sea, cards: tuple[int, ...], good: int) -> int:
     count = 0
     for card in cards:
-        if s.t.good[card] == good:
+        if s.t.cargo.good[card] == good:
             count += 1
     return count
 
@@ -330,7 +330,7 @@ def spill_cargo(s: Sea, seat: int) -> None:
         s.cargo[seat] = without(s.cargo[seat], card)
         s.cargo_gone = (*s.cargo_gone, card)
         if s.telling:
-            s.tell("spilled", seat, good=s.t.good[card])
+            s.tell("spilled", seat, good=s.t.cargo.good[card])
 
 
 # -- special weapons

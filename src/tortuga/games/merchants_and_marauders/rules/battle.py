@@ -140,7 +140,7 @@ class Round(Step[Sea]):
     def run(self, s: Sea) -> None:
         b = fighting(s)
         idle = [point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides]
-        if (idle[0] and idle[1]) or b.round >= s.t.battle_rounds:  # MM-12a.7, MM-12a.6
+        if (idle[0] and idle[1]) or b.round >= s.t.combat.rounds:  # MM-12a.7, MM-12a.6
             end_battle(s)
             return
         b.round += 1
@@ -235,7 +235,7 @@ class UseChasers(SideYesNo):
         if option:
             b = fighting(s)
             b.used[self.at] |= USED_CHASERS
-            b.hits[self.at] = s.t.mod_amount[CHASERS]
+            b.hits[self.at] = s.t.mods.amount[CHASERS]
             s.then(Volley(self.at))
 
 
@@ -303,7 +303,7 @@ def fire_long_guns(s: Sea) -> None:
     for at in (1, 0):
         side = b.sides[at]
         if has_mod(s, side, LONG_GUNS) and point(s, side, CANNONS) > 0:
-            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mod_amount[LONG_GUNS])
+            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mods.amount[LONG_GUNS])
             if s.telling:
                 s.tell("long_guns", side, die=dice)
             b.hits[at] = skulls(dice)
@@ -335,8 +335,8 @@ def contest_dice(s: Sea, at: int) -> int:
     side = b.sides[at]
     if point(s, side, MASTS) == 0:
         return 1
-    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
-    dice = skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
+    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.combat.nimble_lead
+    dice = skill_of(s, side, SEAMANSHIP) + (s.t.combat.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
     if side < s.seats:
         if b.declared[at] == SHOOT:
             dice += talent(s, side, SHOOTING_DICE)
@@ -357,8 +357,8 @@ def nimbleness(s: Sea, side: int) -> int:
         return manoeuvrability(s, side)
     npc = side - s.seats
     ship = npc_ship(s, npc)
-    more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
-    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
+    more = s.t.mods.amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
+    return s.modules.manoeuvrability(s, ship, s.t.ships.manoeuvrability[ship]) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -670,7 +670,7 @@ class BoardEnemy(SideStep):
         losses = [0, 0]
         for at in range(2):
             if has_mod(s, b.sides[at], SWIVEL_GUNS) and point(s, b.sides[at], CREW) > 0:  # MM-12b.7
-                dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+                dice = roll_dice(s, s.t.mods.amount[SWIVEL_GUNS])
                 losses[1 - at] = skulls(dice)
                 if s.telling:
                     s.tell("swivel_guns", b.sides[at], die=dice)

@@ -66,20 +66,20 @@ def npc_ship(s: Sea, npc: int) -> int:
     if npc < SMALL_PIRATE and npc in s.war:
         return MANOWAR
     cards = s.npc_cards[npc]
-    if cards and s.t.npc_type[cards[-1]] != NONE:
-        return s.t.npc_type[cards[-1]]
+    if cards and s.t.npcs.type[cards[-1]] != NONE:
+        return s.t.npcs.type[cards[-1]]
     return SLOOP if npc == SMALL_PIRATE else FRIGATE
 
 
 def npc_full_points(s: Sea, npc: int) -> list[int]:
     """The points of an undamaged ship without a player."""
     mods = s.modules.npc_mods(s, npc)
-    points = s.t.points[npc_ship(s, npc)][:]
+    points = s.t.ships.points[npc_ship(s, npc)][:]
     for location in range(5):
         mod = MOD_OF_LOCATION[location]
         if mod != NONE and mods >> mod & 1:
-            more = points[location] + s.t.mod_amount[mod]
-            points[location] = more if more < s.t.caps[location] else s.t.caps[location]
+            more = points[location] + s.t.mods.amount[mod]
+            points[location] = more if more < s.t.ships.caps[location] else s.t.ships.caps[location]
     return points
 
 

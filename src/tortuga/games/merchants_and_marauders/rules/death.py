@@ -250,12 +250,12 @@ class ChooseShip(Decision[Sea]):
     span: ClassVar[int] = SHIPS
 
     def options(self, s: Sea) -> list[int]:
-        return s.t.first_ships[:]
+        return s.t.ships.first[:]
 
     def chosen(self, s: Sea, option: int) -> None:
         s.ship[self.seat] = option
         for location in range(5):
-            s.points[self.seat * 5 + location] = s.t.points[option][location]
+            s.points[self.seat * 5 + location] = s.t.ships.points[option][location]
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-1.4", "not_a_first_ship"
@@ -264,7 +264,7 @@ class ChooseShip(Decision[Sea]):
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
+        return {"ship": option, "left": s.t.ships.points[option][:], "nimble": s.t.ships.manoeuvrability[option]}
 
 
 class Muster(SeatStep):
@@ -274,11 +274,11 @@ class Muster(SeatStep):
 
     def run(self, s: Sea) -> None:
         seat = self.seat
-        from_stash = min(s.t.start_gold, s.stash[seat])
+        from_stash = min(s.t.start.gold, s.stash[seat])
         s.stash[seat] -= from_stash
-        s.gold[seat] = s.t.start_gold
+        s.gold[seat] = s.t.start.gold
         put_in_port(s, seat, home_of(s, seat))
-        draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
+        draw_glory(s, seat, s.t.start.cards + talent(s, seat, GLORY_HAND))
         if s.telling:
             s.tell("musters", seat, ship=s.ship[seat], zone=s.zone[seat])
 
@@ -301,7 +301,7 @@ class ComeAshore(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
         open_ports = [zone for zone in ports if not port_closed(s, self.seat, zone)] or ports
-        far = s.t.distance[s.zone[self.seat]]
+        far = s.t.map.distance[s.zone[self.seat]]
         least = min([far[zone] for zone in open_ports])
         return [zone for zone in open_ports if far[zone] == least]
 

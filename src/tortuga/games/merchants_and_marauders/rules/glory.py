@@ -39,8 +39,8 @@ def gain_glory(s: Sea, seat: int, why: str) -> None:
 def hand_limit(s: Sea, seat: int) -> int:
     """MM-6.3: four cards; one more for Tomás Zurita (MM-S1.26)."""
     if s.captain[seat] == NONE:
-        return s.t.hand
-    return s.t.hand + talent(s, seat, GLORY_HAND)
+        return s.t.points.hand
+    return s.t.points.hand + talent(s, seat, GLORY_HAND)
 
 
 def draw_glory(s: Sea, seat: int, number: int) -> None:
@@ -119,7 +119,7 @@ def holds_for(s: Sea, seat: int, moment: int) -> bool:
     cards = s.hand[seat]
     if not cards:
         return False
-    at = s.t.moment
+    at = s.t.glory.moment
     for card in cards:  # noqa: SIM110
         if at[card] == moment and s.modules.can_play(s, seat, card):
             return True
@@ -130,15 +130,15 @@ def might_hold(s: Sea, seat: int, moment: int) -> bool:
     """MM-1.10: could this seat hold a card for this moment, for all that lies open? Then it is asked anyhow."""
     if not s.hand[seat]:
         return False
-    for card in s.t.cards_at[moment]:  # noqa: SIM110
-        if s.glory_gone.count(card) < s.t.copies:
+    for card in s.t.glory.at_moment[moment]:  # noqa: SIM110
+        if s.glory_gone.count(card) < s.t.glory.copies:
             return True
     return False
 
 
 def card_for(s: Sea, seat: int, moment: int) -> int:
     """A card of this seat for this moment."""
-    at = s.t.moment
+    at = s.t.glory.moment
     for card in s.hand[seat]:
         if at[card] == moment and s.modules.can_play(s, seat, card):
             return card
@@ -170,7 +170,7 @@ class OfferCard(Decision[Sea]):
             Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
-        at = s.t.moment
+        at = s.t.glory.moment
         return [0] + [
             1 + card
             for card in different(s.hand[self.seat])
@@ -183,7 +183,7 @@ class OfferCard(Decision[Sea]):
             if s.modules.balks(s, self.seat, card, self):
                 return
             play_card(s, self.seat, card)
-            take_effect(s, self.seat, s.t.card_effect[card], s.t.card_amount[card], self.moment)
+            take_effect(s, self.seat, s.t.glory.effect[card], s.t.glory.amount[card], self.moment)
             offer(s, self.seat, self.moment)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:

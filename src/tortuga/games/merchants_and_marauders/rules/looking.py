@@ -27,7 +27,7 @@ def eyes(s: Sea, seat: int, target: int) -> int:
     """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
     more = s.modules.scouting_dice(s, seat, target)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     if 0 <= target < s.seats:
         more -= talent(s, target, HARD_TO_FIND)
     return more

@@ -25,23 +25,23 @@ from tortuga.kernel.machine import without
 
 def offer_mission(s: Sea) -> None:
     """MM-13c.2: a new mission is placed at its port; if that port has one already, another comes."""
-    taken = [s.t.mission_port[card] for card in s.offered]
-    if not any(s.t.mission_port[card] not in taken for card in s.mission_deck):
+    taken = [s.t.missions.port[card] for card in s.offered]
+    if not any(s.t.missions.port[card] not in taken for card in s.mission_deck):
         s.mission_deck += s.mission_gone
         s.mission_gone = ()
-    fitting = [card for card in s.mission_deck if s.t.mission_port[card] not in taken]
+    fitting = [card for card in s.mission_deck if s.t.missions.port[card] not in taken]
     if fitting:
         card = s.dice.among("mission", fitting)
         s.mission_deck = without(s.mission_deck, card)
         s.offered = (*s.offered, card)
         if s.telling:
-            s.tell("mission_offered", NONE, mission=card, zone=s.t.mission_port[card])
+            s.tell("mission_offered", NONE, mission=card, zone=s.t.missions.port[card])
 
 
 def mission_at(s: Sea, zone: int) -> int:
     """The mission on offer at this port, or NONE."""
     for card in s.offered:
-        if s.t.mission_port[card] == zone:
+        if s.t.missions.port[card] == zone:
             return card
     return NONE
 
@@ -66,14 +66,14 @@ def has_second(s: Sea, seat: int) -> bool:
 def next_part(s: Sea, seat: int) -> Part | None:
     """What the captain's mission asks for next."""
     card = s.mission[seat]
-    return None if card == NONE else s.t.mission_parts[card][s.part[seat]]
+    return None if card == NONE else s.t.missions.parts[card][s.part[seat]]
 
 
 def part_done(s: Sea, seat: int) -> None:
     """MM-13c.7: after the last part the mission is complete."""
     card = s.mission[seat]
     s.part[seat] += 1
-    if s.part[seat] < len(s.t.mission_parts[card]):
+    if s.part[seat] < len(s.t.missions.parts[card]):
         if s.telling:
             s.tell("mission_part", seat, mission=card)
         return
@@ -83,7 +83,7 @@ def part_done(s: Sea, seat: int) -> None:
     s.mission_gone = (*s.mission_gone, card)
     if s.telling:
         s.tell("mission_done", seat, mission=card)
-    give_rewards(s, seat, s.t.mission_rewards[card])
+    give_rewards(s, seat, s.t.missions.rewards[card])
     earn(s, seat, talent(s, seat, MISSION_GOLD))
     s.modules.mission_done(s, seat)
     gain_glory(s, seat, "mission")
@@ -120,7 +120,7 @@ def matches(s: Sea, seat: int, do: int, which: int) -> bool:
     second = s.modules.second_mission(s, seat)
     if second == NONE:
         return False
-    return fits(s, seat, s.t.mission_parts[second][s.modules.second_part(s, seat)], do, which)
+    return fits(s, seat, s.t.missions.parts[second][s.modules.second_part(s, seat)], do, which)
 
 
 def advance_mission(s: Sea, seat: int, do: int, which: int) -> None:

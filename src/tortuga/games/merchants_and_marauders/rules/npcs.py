@@ -20,7 +20,7 @@ def active_card(s: Sea, npc: int) -> int:
 def enter_npcs(s: Sea) -> None:
     """MM-10a.1 to MM-10a.3: at the end of a turn new ships come in, and covered captains return."""
     for card in s.entering:
-        npc = s.t.npc[card]
+        npc = s.t.npcs.ship[card]
         cards = list(s.npc_cards)
         cards[npc] = (*cards[npc], card)
         s.npc_cards = tuple(cards)
@@ -29,7 +29,7 @@ def enter_npcs(s: Sea) -> None:
     for npc in range(NPCS):
         if s.npc_zone[npc] == NONE and s.npc_cards[npc]:
             card = active_card(s, npc)
-            s.npc_zone = replaced(s.npc_zone, npc, s.t.npc_zone[card])
+            s.npc_zone = replaced(s.npc_zone, npc, s.t.npcs.zone[card])
             if s.telling:
                 s.tell("npc_enters", s.seats + npc, event=card, zone=s.npc_zone[npc])
 
@@ -60,7 +60,7 @@ def hunts(s: Sea, npc: int, seat: int) -> int:
 
 def invisible(s: Sea, npc: int, seat: int, zone: int) -> bool:
     """MM-10b.6: zones in which some captains are neither hunted nor scouted for."""
-    power, nations = s.t.power[zone], s.t.power_nation[zone]
+    power, nations = s.t.map.power[zone], s.t.map.power_nation[zone]
     if npc >= SMALL_PIRATE:
         return power[SPARED_BY_PIRATES] != NONE and nations[SPARED_BY_PIRATES] == nation_of(s, seat)
     if power[HIDES_FROM_NAVY] != NONE:
@@ -82,7 +82,7 @@ def wanted(s: Sea, npc: int, seat: int) -> int:
 
 def quarry(s: Sea, npc: int) -> int:
     """MM-10b.5: the captain in an adjacent zone that this ship goes for; NONE if there is none."""
-    near = s.t.distance[s.npc_zone[npc]]
+    near = s.t.map.distance[s.npc_zone[npc]]
     best = NONE
     best_key = (0, 0, 0)
     for turn in range(s.seats):
@@ -119,7 +119,7 @@ def move_npc(s: Sea, npc: int, direction: int) -> None:
 def blown(s: Sea, here: int, direction: int) -> int:
     """MM-10c.3: the zone in that direction, or in the next one clockwise."""
     for turn in range(8):
-        there = s.t.ways[here][(direction + turn) % 8]
+        there = s.t.map.ways[here][(direction + turn) % 8]
         if there != NONE:
             return there
     return here
@@ -154,7 +154,7 @@ class MoveShip(Decision[Sea]):
 
     def chosen(self, s: Sea, option: int) -> None:
         npc, direction = divmod(option, 8)
-        put_npc(s, npc, s.t.ways[s.npc_zone[npc]][direction])
+        put_npc(s, npc, s.t.map.ways[s.npc_zone[npc]][direction])
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-13d.25", "no_way" if s.npc_zone[option // 8] != NONE else "not_on_board"
@@ -162,7 +162,7 @@ class MoveShip(Decision[Sea]):
     def option_facts(self, s: Sea, option: int) -> Facts:
         npc, direction = divmod(option, 8)
         here = s.npc_zone[npc]
-        there = s.t.ways[here][direction] if here != NONE else NONE
+        there = s.t.map.ways[here][direction] if here != NONE else NONE
         return {"course": option, "npc": npc, "direction": direction, "zone": there}
 
 
@@ -171,5 +171,5 @@ def courses(s: Sea) -> list[int]:
     for npc in range(NPCS):
         here = s.npc_zone[npc]
         if here != NONE:
-            options += [npc * 8 + direction for direction in range(8) if s.t.ways[here][direction] != NONE]
+            options += [npc * 8 + direction for direction in range(8) if s.t.map.ways[here][direction] != NONE]
     return options

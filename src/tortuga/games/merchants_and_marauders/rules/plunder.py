@@ -68,12 +68,12 @@ class BeatNpc(Step[Sea]):
         ship = npc_ship(s, npc)
         mods = s.modules.npc_mods(s, npc)
         cargo_gone = npc_full_points(s, npc)[CARGO] - point(s, self.npc_side, CARGO)
-        reward = s.t.npc_reward[active_card(s, npc)]
+        reward = s.t.npcs.reward[active_card(s, npc)]
         s.modules.npc_beaten(s, seat, npc, self.boarded > 0)
         remove_npc(s, npc)
         if self.boarded:
             if npc < SMALL_PIRATE:
-                lay_out(s, s.t.naval_cargo)
+                lay_out(s, s.t.raids.naval_cargo)
                 s.then(LoadPlunder(seat))
                 if not s.modules.plunders(s, seat, cargo_gone):
                     plunder_navy(s, seat, cargo_gone)
@@ -88,7 +88,7 @@ def plunder_navy(s: Sea, seat: int, lost: int) -> None:
     """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     earn(s, seat, gold)
     for _ in range(lost):
         if s.display:
@@ -149,7 +149,7 @@ def pay_bounties(s: Sea, winner: int, loser: int) -> None:
     gold = 0
     for nation in range(4):
         if s.bounties[winner * 4 + nation] == 0 and not at_war(s, nation, nation_of(s, winner)):
-            gold += s.t.bounty_reward * s.bounties[loser * 4 + nation]
+            gold += s.t.raids.bounty * s.bounties[loser * 4 + nation]
     earn(s, winner, gold)
 
 
@@ -246,8 +246,8 @@ class Dismiss(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         """MM-5h.2: of each type there is one at most."""
         own = sorted(s.crewmen[self.seat])
-        kind = s.t.specialist_type[self.card]
-        return [card for card in own if s.t.specialist_type[card] == kind] or own
+        kind = s.t.specialists.type[self.card]
+        return [card for card in own if s.t.specialists.type[card] == kind] or own
 
     def chosen(self, s: Sea, option: int) -> None:
         s.crewmen[self.seat] = without(s.crewmen[self.seat], option)

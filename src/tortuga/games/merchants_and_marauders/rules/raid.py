@@ -80,7 +80,7 @@ def find_merchant(s: Sea, seat: int, sure: int) -> None:
 
 def refill_merchants(s: Sea) -> None:
     """MM-4.2: eight tokens on the track go back, mixed, to the zones that have none."""
-    if sum(s.track) < s.t.refill:
+    if sum(s.track) < s.t.raids.refill:
         return
     lots: list[tuple[int, ...]] = []
     number: list[int] = []  # what each old lot is now called
@@ -150,9 +150,9 @@ def engage(s: Sea, seat: int, nation: int) -> None:
 def show_merchant(s: Sea, seat: int, nation: int) -> None:
     """MM-8.5: the cards of a merchant, with one more where the zone, the event or the captain say so."""
     zone = s.zone[seat]
-    number = s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
+    number = s.t.raids.cards + (s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
     lay_out(s, number + talent(s, seat, RAID_CHOICE))
-    if s.t.power[zone][FOURTH_RAID_CARD] != NONE and s.t.power_nation[zone][FOURTH_RAID_CARD] == nation:
+    if s.t.map.power[zone][FOURTH_RAID_CARD] != NONE and s.t.map.power_nation[zone][FOURTH_RAID_CARD] == nation:
         fourth_card(s)
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
@@ -207,7 +207,7 @@ def fourth_card(s: Sea) -> None:
     card = draw_cargo(s)
     if card == NONE:
         return
-    if s.t.icon[card] == ESCAPE:
+    if s.t.cargo.icon[card] == ESCAPE:
         s.cargo_gone = (*s.cargo_gone, card)
     else:
         s.display = (*s.display, card)
@@ -313,7 +313,13 @@ class RaidCards(Decision[Sea]):
             return {"raid": option}
         card = raid_card(option)
         kind = "exchange" if raid_exchanges(option) else "discard"
-        return {"raid": option, "kind": kind, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
+        return {
+            "raid": option,
+            "kind": kind,
+            "cargo": card,
+            "icon": s.t.cargo.icon[card],
+            "gold": s.t.cargo.plunder[card],
+        }
 
 
 def put_away(s: Sea, card: int) -> None:
@@ -325,8 +331,8 @@ def hits_shown(s: Sea) -> list[int]:
     """How many hit icons of each location the cards on the table show."""
     hits = [0, 0, 0, 0, 0]
     for card in s.display:
-        if s.t.icon[card] != ESCAPE:
-            hits[s.t.icon[card]] += 1
+        if s.t.cargo.icon[card] != ESCAPE:
+            hits[s.t.cargo.icon[card]] += 1
     return hits
 
 
@@ -334,7 +340,7 @@ def escapes_shown(s: Sea, seat: int) -> int:
     """MM-8.8: Escape icons that count against this raider."""
     count = 0
     for card in s.display:
-        if s.t.icon[card] == ESCAPE:
+        if s.t.cargo.icon[card] == ESCAPE:
             count += 1
     count -= s.escapes + talent(s, seat, IGNORES_ESCAPES)
     return count if count > 0 else 0
@@ -370,8 +376,8 @@ class RaidIcons(Step[Sea]):
         seat = self.seat
         fled = escapes_shown(s, seat) >= manoeuvrability(s, seat)
         for card in s.display:
-            if s.t.icon[card] != ESCAPE:
-                take_hit(s, seat, s.t.icon[card], 0)
+            if s.t.cargo.icon[card] != ESCAPE:
+                take_hit(s, seat, s.t.cargo.icon[card], 0)
         if fled or not can_raid(s, seat):
             if s.telling:
                 s.tell("raid_escaped" if fled else "raid_failed", seat)
@@ -381,9 +387,9 @@ class RaidIcons(Step[Sea]):
         zone = s.zone[seat]
         s.prize = 0
         for card in s.display:
-            s.prize += s.t.plunder[card]
-        if s.t.power[zone][PLUNDER_BONUS] != NONE and s.t.power_nation[zone][PLUNDER_BONUS] == self.nation:
-            s.prize += s.t.power[zone][PLUNDER_BONUS]
+            s.prize += s.t.cargo.plunder[card]
+        if s.t.map.power[zone][PLUNDER_BONUS] != NONE and s.t.map.power_nation[zone][PLUNDER_BONUS] == self.nation:
+            s.prize += s.t.map.power[zone][PLUNDER_BONUS]
         if s.used & USED_WANTED:  # MM-S1.22
             s.prize += talent(s, seat, RAID_BONUS)
         s.then(RaidPays(seat, self.nation), RaidOver(seat))
@@ -410,7 +416,7 @@ class RaidPays(Step[Sea]):
         earn(s, seat, gold)
         stow(s, seat, cards)
         mission_raids(s, seat, self.nation)
-        if gold >= s.t.rich_raid:
+        if gold >= s.t.points.rich_raid:
             gain_glory(s, seat, "raid")
 
 

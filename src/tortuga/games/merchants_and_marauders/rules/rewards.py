@@ -83,7 +83,7 @@ class Reward(Step[Sea]):
             repair_all(s, seat)
         elif kind == GIVE_CREW:
             if not s.modules.paid_recruiting(s, seat):
-                recruit(s, seat, s.t.caps[CREW])
+                recruit(s, seat, s.t.ships.caps[CREW])
         elif kind == GIVE_SPECIALIST:
             find_specialist(s, seat)
 
@@ -134,7 +134,7 @@ def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
 def take_goods(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
     s.cargo[seat] += cards
     if s.telling and cards:
-        s.tell("loaded", seat, good=[s.t.good[card] for card in cards])
+        s.tell("loaded", seat, good=[s.t.cargo.good[card] for card in cards])
     trim(s, seat)
 
 
@@ -286,15 +286,15 @@ def may_employ(s: Sea, seat: int, card: int) -> bool:
     """MM-5h.2: one of each type, three in all."""
     if not s.modules.employs(s, seat):
         return False
-    kind = s.t.specialist_type[card]
-    if len(s.crewmen[seat]) >= s.t.specialists:
+    kind = s.t.specialists.type[card]
+    if len(s.crewmen[seat]) >= s.t.points.specialists:
         return False
-    return all(s.t.specialist_type[other] != kind for other in s.crewmen[seat])
+    return all(s.t.specialists.type[other] != kind for other in s.crewmen[seat])
 
 
 def find_specialist(s: Sea, seat: int) -> None:
     """MM-13b.9: the first specialist of the deck of a type not aboard; the deck is in no order, so any as likely."""
-    found = [card for card in s.glory_deck if s.t.specialist_type[card] != NONE and may_employ(s, seat, card)]
+    found = [card for card in s.glory_deck if s.t.specialists.type[card] != NONE and may_employ(s, seat, card)]
     if found:
         card = s.dice.among("glory_card", found)
         s.glory_deck = without(s.glory_deck, card)

@@ -168,18 +168,18 @@ class NpcScout(Step[Sea]):
 def npc_finds(s: Sea, npc: int, seat: int) -> bool:
     """One Scouting roll, or as many as the zone asks for."""
     side, zone = s.seats + npc, s.zone[seat]
-    power = s.t.power[zone]
+    power = s.t.map.power[zone]
     navy = npc < SMALL_PIRATE
     more = s.modules.npc_scouting_dice(s, npc, seat)
     needed = 1
     if navy:
-        more += s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
+        more += s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
         more -= 1 if s.weather >> SMUGGLERS_MOON & 1 else 0
         needed = best_talent(s, seat, SHY_OF_NAVIES, 1)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     found = try_skill(s, side, SCOUTING, more) >= needed
-    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
+    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.map.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
         found = try_skill(s, side, SCOUTING, more) >= needed
     if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
         found = try_skill(s, side, SCOUTING, more) >= needed

@@ -52,14 +52,14 @@ from tortuga.kernel.machine import Decision, Facts, without
 
 def starting_price(s: Sea, seat: int) -> int:
     power = port_power(s, seat, STARTING_PRICE)
-    return s.t.price if power == NONE else power
+    return s.t.trade.price if power == NONE else power
 
 
 def demand_price(s: Sea, seat: int) -> int:
     """MM-5a.2: what a good in demand brings here and now."""
     power = port_power(s, seat, DEMAND_PRICE)
-    price = s.t.in_demand if power == NONE or s.pirate(seat) else power
-    return price + s.t.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
+    price = s.t.trade.in_demand if power == NONE or s.pirate(seat) else power
+    return price + s.t.events.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
 
 
 def plain_price(s: Sea, seat: int) -> int:
@@ -104,7 +104,7 @@ class SellGoods(Decision[Sea]):
             if s.modules.balks(s, seat, card, self):
                 return
             play_card(s, seat, card)
-            s.then(SellGoods(seat, self.wanted, s.t.card_amount[card], self.sold))
+            s.then(SellGoods(seat, self.wanted, s.t.glory.amount[card], self.sold))
             return
         good, wanted, trick = option - 1, self.wanted, self.trick
         if good == s.demand[s.zone[seat]]:
@@ -124,7 +124,7 @@ class SellGoods(Decision[Sea]):
     def close(self, s: Sea) -> None:
         if self.wanted:
             exchange_demand(s, s.zone[self.seat])
-        if self.wanted >= s.t.glory_sale:
+        if self.wanted >= s.t.trade.glory_sale:
             gain_glory(s, self.seat, "sale")
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
@@ -172,16 +172,16 @@ def goods_drawn(s: Sea, seat: int) -> int:
     """MM-5b.1: how many cargo cards are laid out."""
     zone = s.zone[seat]
     if s.bought_at[seat] == market_at(s, seat):
-        return s.t.display_again
+        return s.t.trade.display_again
     if not s.in_port[seat]:
         return s.modules.goods_outside_port(s, zone)
-    power, nations = s.t.power[zone], s.t.power_nation[zone]
-    number = s.t.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
+    power, nations = s.t.map.power[zone], s.t.map.power_nation[zone]
+    number = s.t.trade.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
     if power[GOODS_FOR_NATION] != NONE and nations[GOODS_FOR_NATION] == nation_of(s, seat):
         number = power[GOODS_FOR_NATION]
     captain = s.captain[seat]
-    if s.t.captain_talent[captain] == GOODS_IN_PORTS_OF and s.t.captain_with[captain] == s.nation[zone]:
-        number += s.t.captain_amount[captain]
+    if s.t.captains.talent[captain] == GOODS_IN_PORTS_OF and s.t.captains.with_[captain] == s.nation[zone]:
+        number += s.t.captains.amount[captain]
     return number
 
 
@@ -190,7 +190,7 @@ def open_market(s: Sea, seat: int) -> None:
     lay_out(s, goods_drawn(s, seat))
     replace_demanded(s, s.zone[seat])
     if s.telling:
-        s.tell("market", seat, good=[s.t.good[card] for card in s.display])
+        s.tell("market", seat, good=[s.t.cargo.good[card] for card in s.display])
 
 
 def replace_demanded(s: Sea, zone: int) -> None:
@@ -210,7 +210,7 @@ def not_for_sale(s: Sea, zone: int) -> int:
     """A card of the display that is not sold in this port, or NONE."""
     demanded = s.demand[zone]
     for card in s.display:
-        if s.t.good[card] == demanded or s.modules.never_on_offer(s, card, zone):
+        if s.t.cargo.good[card] == demanded or s.modules.never_on_offer(s, card, zone):
             return card
     return NONE
 
@@ -294,9 +294,9 @@ class BuyGoods(Decision[Sea]):
             if s.modules.balks(s, seat, card, self):
                 return
             play_card(s, seat, card)
-            s.then(BuyGoods(seat, [s.t.card_amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
+            s.then(BuyGoods(seat, [s.t.glory.amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
         elif option == REDRAW:
-            pay(s, seat, s.t.power[s.zone[seat]][REDRAW_GOODS])
+            pay(s, seat, s.t.map.power[s.zone[seat]][REDRAW_GOODS])
             self.lay_anew(s, 1)
         elif option >= TRADE_CARD:
             price = s.modules.card_price(s, seat, self.price[0] if self.flat else 0)

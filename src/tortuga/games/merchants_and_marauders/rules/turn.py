@@ -123,8 +123,8 @@ class PlayerTurn(SeatStep):
     def run(self, s: Sea) -> None:
         seat = self.seat
         s.active = seat
-        s.actions = s.t.actions
-        s.moves_left = s.t.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
+        s.actions = s.t.start.actions
+        s.moves_left = s.t.events.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
         s.moves_made = s.other_acts = s.used = 0
         s.port_taken = s.stormed = False
         s.bought_now[seat] = NONE
@@ -156,7 +156,7 @@ def meet_sea(s: Sea, seat: int, entering: bool) -> None:
     if s.weather >> STORM & 1 and not s.stormed:
         s.stormed = True
         if not talent(s, seat, IGNORES_STORMS):
-            s.then(StormHits(seat, s.t.effect_amount[STORM]))
+            s.then(StormHits(seat, s.t.events.effect_amount[STORM]))
     s.modules.sea_met(s, seat)
 
 
@@ -240,7 +240,7 @@ class Act(Decision[Sea]):
             if act:
                 self.sea_acts(s, options)
         if s.hand[seat]:
-            at = s.t.moment
+            at = s.t.glory.moment
             cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
             options += [ACT_CARD + card for card in cards]
         s.modules.more_acts(s, seat, options)
@@ -252,7 +252,7 @@ class Act(Decision[Sea]):
         if calmed(s):
             return
         here = s.zone[self.seat]
-        near = s.modules.courses(s, here, left, s.t.neighbours[here] if left > 0 else [])
+        near = s.modules.courses(s, here, left, s.t.map.neighbours[here] if left > 0 else [])
         options += [ACT_MOVE + other for other in near]
 
     def entries(self, s: Sea, options: list[int]) -> None:
@@ -263,7 +263,7 @@ class Act(Decision[Sea]):
             if not closed or talent(s, seat, ENTERS_CLOSED_PORTS):
                 options.append(ACT_ENTER)
             if closed:  # MM-3.3: Villon too may get in as others do
-                fee = s.t.power[zone][BRIBE]
+                fee = s.t.map.power[zone][BRIBE]
                 if fee != NONE and not closed_by_war(s, seat, zone):
                     if fee <= s.gold[seat]:
                         options.append(ACT_BRIBE)
@@ -281,7 +281,7 @@ class Act(Decision[Sea]):
             options.append(ACT_SEARCH)
         if s.merchant[zone] != NONE and can_raid(s, seat):
             options.append(ACT_MERCHANT)
-            if s.t.power[zone][SURE_MERCHANT] != NONE:
+            if s.t.map.power[zone][SURE_MERCHANT] != NONE:
                 options.append(ACT_SURE_MERCHANT)
         others = [other for other in range(s.seats) if other != seat and s.zone[other] == zone and s.at_sea(other)]
         options += [ACT_SCOUT_PLAYER + other for other in others]
@@ -342,7 +342,7 @@ class Act(Decision[Sea]):
         if option >= ACT_SCOUT_PLAYER:
             return {"act": option, "kind": "captain", "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
         if option == ACT_BRIBE:
-            return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
+            return {"act": option, "zone": zone, "gold": max(0, s.t.map.power[zone][BRIBE])}
         if option == ACT_TALK_IN:
             return {"act": option, "zone": zone, "dice": skill_of(s, seat, INFLUENCE)}
         if option == ACT_RUMOR:
@@ -350,7 +350,7 @@ class Act(Decision[Sea]):
         if option == ACT_SEARCH:
             return {"act": option, **search_facts(s, seat)}
         if option == ACT_SURE_MERCHANT:
-            return {"act": option, "nation": max(0, s.t.power_nation[zone][SURE_MERCHANT])}
+            return {"act": option, "nation": max(0, s.t.map.power_nation[zone][SURE_MERCHANT])}
         return {"act": option, "zone": zone, "dice": eyes}
 
 
@@ -366,7 +366,7 @@ def act_here(s: Sea, seat: int, option: int) -> None:
     elif option == ACT_MERCHANT:
         scout(s, seat, MERCHANT)
     elif option == ACT_SURE_MERCHANT:
-        find_merchant(s, seat, s.t.power_nation[s.zone[seat]][SURE_MERCHANT])
+        find_merchant(s, seat, s.t.map.power_nation[s.zone[seat]][SURE_MERCHANT])
     elif option >= ACT_SCOUT_NPC:
         scout(s, seat, s.seats + option - ACT_SCOUT_NPC)
     else:
@@ -378,7 +378,7 @@ def search_facts(s: Sea, seat: int) -> Facts:
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
         card = s.modules.second_mission(s, seat)
-        part = s.t.mission_parts[card][s.modules.second_part(s, seat)]
+        part = s.t.missions.parts[card][s.modules.second_part(s, seat)]
     skill = SCOUTING if part is None or part.skill == NONE else part.skill
     return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
 
@@ -401,7 +401,7 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
     if option in (ACT_ENTER, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS):
         return ("MM-4.6", "no_port") if s.nation[s.zone[seat]] == NONE else ("MM-4.6", "closed_or_open")
     if option >= ACT_MOVE:
-        near = option - ACT_MOVE in s.t.neighbours[s.zone[seat]]
+        near = option - ACT_MOVE in s.t.map.neighbours[s.zone[seat]]
         return ("MM-S8.3", "against_wind") if near else ("MM-4.8", "not_adjacent")
     if option in (ACT_MERCHANT, ACT_SURE_MERCHANT):
         here = s.merchant[s.zone[seat]] != NONE
@@ -415,7 +415,7 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
 
 
 def calmed(s: Sea) -> bool:
-    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.effect_amount[DEAD_CALM]
+    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.events.effect_amount[DEAD_CALM]
 
 
 def may_move(s: Sea) -> bool:
@@ -438,7 +438,7 @@ def spend_move(s: Sea, seat: int, cost: int) -> None:
     with_actions = s.moves_made + s.modules.moves_paid(s)
     if s.used & USED_FREE_LEAVE:
         with_actions -= 1
-    first_three = s.other_acts == 0 and with_actions >= s.t.actions
+    first_three = s.other_acts == 0 and with_actions >= s.t.start.actions
     if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR
         s.moves_left += 1
@@ -468,7 +468,7 @@ def leave_port(s: Sea, seat: int) -> None:
 
 
 def closed_by_war(s: Sea, seat: int, zone: int) -> bool:
-    return at_war(s, s.t.captain_nation[s.captain[seat]], s.nation[zone])
+    return at_war(s, s.t.captains.nation[s.captain[seat]], s.nation[zone])
 
 
 def enter_port(s: Sea, seat: int, how: int) -> None:
@@ -477,7 +477,7 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
     s.in_port[seat] = True
     s.leave[seat] = False
     if how == ACT_BRIBE:
-        pay(s, seat, s.t.power[zone][BRIBE])
+        pay(s, seat, s.t.map.power[zone][BRIBE])
         s.leave[seat] = True
     elif how == ACT_PAPERS:
         s.rumor_gone = (*s.rumor_gone, s.papers[seat])
@@ -485,7 +485,7 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
         s.leave[seat] = True
     if s.telling:
         s.tell("entered_port", seat, zone=zone)
-    if s.t.power[zone][SHOALS] != NONE and s.t.heavy[s.ship[seat]]:
+    if s.t.map.power[zone][SHOALS] != NONE and s.t.ships.heavy[s.ship[seat]]:
         s.then(CrossShoals(seat))
 
 
@@ -504,7 +504,7 @@ class ShoalsScrape(SeatStep):
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:
-            for _ in range(s.t.power[s.zone[self.seat]][SHOALS]):
+            for _ in range(s.t.map.power[s.zone[self.seat]][SHOALS]):
                 take_hit(s, self.seat, 0, 0)
             s.then(CheckSunk(self.seat))
 
@@ -594,7 +594,7 @@ def playable(s: Sea, seat: int, card: int) -> bool:
     """Would this card do anything now?"""
     if not s.modules.can_play(s, seat, card):
         return False
-    effect = s.t.card_effect[card]
+    effect = s.t.glory.effect[card]
     if effect == REPAIR_POINTS:
         return len(damaged(s, seat)) > 0
     if effect == RECRUIT_CREW:
@@ -624,7 +624,7 @@ def neighbours_in_port(s: Sea, seat: int) -> list[int]:
 
 
 def play_in_turn(s: Sea, seat: int, card: int) -> None:
-    effect, amount = s.t.card_effect[card], s.t.card_amount[card]
+    effect, amount = s.t.glory.effect[card], s.t.glory.amount[card]
     play_card(s, seat, card)
     if effect == EXTRA_MOVE:
         s.moves_left += amount

@@ -15,8 +15,8 @@ def stash_glory(s: Sea, seat: int) -> int:
 
 
 def worth_of_stash(s: Sea, gold: int) -> int:
-    points = gold // s.t.stash_step
-    return s.modules.stash_points(s, gold, points if points < s.t.stash_most else s.t.stash_most)
+    points = gold // s.t.points.stash_step
+    return s.modules.stash_points(s, gold, points if points < s.t.points.stash_most else s.t.points.stash_most)
 
 
 def total_glory(s: Sea, seat: int) -> int:
@@ -32,7 +32,7 @@ class EndOfTurn(Step[Sea]):
         enter_npcs(s)
         s.weather = 0
         s.modules.turn_ends(s)
-        if s.round >= s.turns or any(total_glory(s, seat) >= s.t.to_win for seat in range(s.seats)):
+        if s.round >= s.turns or any(total_glory(s, seat) >= s.t.points.to_win for seat in range(s.seats)):
             s.over = True
             s.agenda.clear()
             s.inform()
@@ -46,7 +46,7 @@ class EndOfTurn(Step[Sea]):
 def winners(s: Sea) -> list[int]:
     """MM-15.2: of those with enough, the most points on the track, then the larger stash; else shared. When the turns
     run out first, the most points in all decide before that (MM-15.3)."""
-    reached = [seat for seat in range(s.seats) if total_glory(s, seat) >= s.t.to_win]
+    reached = [seat for seat in range(s.seats) if total_glory(s, seat) >= s.t.points.to_win]
     if not reached:
         best = max([total_glory(s, seat) for seat in range(s.seats)])
         reached = [seat for seat in range(s.seats) if total_glory(s, seat) == best]

@@ -31,17 +31,17 @@ class PayForCaptain(YesNo):
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
-        more = len(s.seas.candidates[seat]) < s.t.captain_tries and s.gold[seat] >= s.t.captain_price
+        more = len(s.seas.candidates[seat]) < s.t.variants.captain_tries and s.gold[seat] >= s.t.variants.captain_price
         return [0, 1] if more and s.captain_deck else [0]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            s.gold[self.seat] -= s.t.captain_price
+            s.gold[self.seat] -= s.t.variants.captain_price
             draw_candidate(s, self.seat)
             s.then(PayForCaptain(self.seat))
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.captain_price}
+        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.variants.captain_price}
 
 
 class PickCaptains(Step[Sea]):

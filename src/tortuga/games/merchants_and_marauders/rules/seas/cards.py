@@ -31,11 +31,11 @@ class NewCards(Module):
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S1.1: the cards of both boxes, or of Seas of Glory alone."""
         if deck == CAPTAIN_DECK:
-            base, every = s.t.base_captains, len(s.t.captain_ids)
+            base, every = s.t.captains.base, len(s.t.captains.ids)
         elif deck == RUMOR_DECK:
             base, every = BASE_RUMORS, RUMORS
         elif deck == MISSION_DECK:
-            base, every = s.t.base_missions, len(s.t.mission_ids)
+            base, every = s.t.missions.base, len(s.t.missions.ids)
         else:
             return cards
         return list(range(base if s.seas.chosen & CARDS_ALONE else 0, every))

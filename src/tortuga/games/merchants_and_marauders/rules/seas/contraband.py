@@ -66,19 +66,19 @@ class StowAs(Decision[Sea]):
                 s.tell("smuggles", seat, contraband=self.card)
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "contraband": self.card, "good": s.t.good[self.card]}
+        return {"seat": self.seat, "contraband": self.card, "good": s.t.cargo.good[self.card]}
 
 
 def price(s: Sea, seat: int, flat: int) -> int:
     """MM-S7.5: the same for each, however many lie there; less where goods begin lower."""
-    return flat or max(1, s.t.contraband_buy - s.t.price + starting_price(s, seat))
+    return flat or max(1, s.t.contraband.buy - s.t.trade.price + starting_price(s, seat))
 
 
 # -- MM-S7.6 Selling it
 
 
 def sale_price(s: Sea) -> int:
-    return s.t.contraband_sell + (s.t.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
+    return s.t.contraband.sell + (s.t.events.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
 
 
 # -- MM-S7.10 Losing it
@@ -124,7 +124,7 @@ class SpillFrom(Decision[Sea]):
             s.cargo[seat] = without(s.cargo[seat], card)
             s.cargo_gone = (*s.cargo_gone, card)
             if s.telling:
-                s.tell("spilled", seat, good=s.t.good[card])
+                s.tell("spilled", seat, good=s.t.cargo.good[card])
         else:
             cards = list(s.seas.contraband[seat])
             if option >= SPARING:
@@ -209,7 +209,7 @@ class Contraband(Module):
 
     def never_on_offer(self, s: Sea, card: int, zone: int) -> bool:
         """MM-S7.5: contraband for this very port is replaced."""
-        return card >= CARGO_CARDS and s.t.contraband_port[card - CARGO_CARDS] == zone
+        return card >= CARGO_CARDS and s.t.contraband.port[card - CARGO_CARDS] == zone
 
     def more_goods(self, s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
         if price(s, seat, flat) > money:
@@ -233,7 +233,7 @@ class Contraband(Module):
 
     def more_sales(self, s: Sea, seat: int, options: list[int]) -> None:
         if s.in_port[seat]:
-            ports, here = s.t.contraband_port, s.zone[seat]
+            ports, here = s.t.contraband.port, s.zone[seat]
             own = [card - CARGO_CARDS for card in s.seas.contraband[seat]]
             options += [TRADE_CARD + card for card in own if ports[card] == here]
 
@@ -257,7 +257,7 @@ class Contraband(Module):
             return {"trade": option}
         card = CARGO_CARDS + option - TRADE_CARD
         facts: Facts = {"trade": option, "kind": "contraband", "contraband": card}
-        return {**facts, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
+        return {**facts, "gold": sale_price(s), "good": s.t.cargo.good[card], "number": 1}
 
     # -- MM-S7.10 Losing it
 

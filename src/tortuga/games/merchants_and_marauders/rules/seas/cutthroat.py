@@ -60,7 +60,7 @@ class ScoutOffTurn(YesNo):
 
     def facts(self, s: Sea) -> Facts:
         dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
-        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
+        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.variants.scout_penalty}
 
 
 class OffTurnScouts(Step[Sea]):
@@ -114,7 +114,7 @@ class Cutthroat(Module):
         """MM-S16.2: the card is turned back, and two actions are gone."""
         if s.seas.flipped >> seat & 1:
             s.seas.flipped &= ~(1 << seat)
-            s.actions = max(0, s.actions - s.t.scout_penalty)
+            s.actions = max(0, s.actions - s.t.variants.scout_penalty)
 
     def entered_zone(self, s: Sea, seat: int) -> None:
         s.then(AskScouts(seat))

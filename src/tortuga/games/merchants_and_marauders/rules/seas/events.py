@@ -36,7 +36,7 @@ def ports(s: Sea) -> list[int]:
 
 def rise(s: Sea, card: int) -> None:
     """MM-S1.7: a port changes its nation for good; captains of other nations there are put out to sea."""
-    zone, nation = s.t.event_zone[card], s.t.event_nations[card][0]
+    zone, nation = s.t.events.zone[card], s.t.events.nations[card][0]
     if not s.seas.risen:
         s.seas.risen = 1 if s.bounty_supply[nation] > 0 else 2
         if s.seas.risen == 1:
@@ -83,11 +83,11 @@ class NewEvents(Module):
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S1.4: they are shuffled into the deck."""
-        return list(range(s.t.treasure_card)) if deck == EVENT_DECK else cards
+        return list(range(s.t.treasure.card)) if deck == EVENT_DECK else cards
 
     def happens(self, s: Sea, card: int) -> bool:
         """What the new events do at once. The others last until the end of the turn, as the base game's do."""
-        effect, amount = s.t.event_effect[card], s.t.event_amount[card]
+        effect, amount = s.t.events.effect[card], s.t.events.amount[card]
         if effect == THIRD_MISSION:  # MM-S1.6
             if len(s.offered) < amount:
                 offer_mission(s)
@@ -126,7 +126,7 @@ class NewEvents(Module):
 
     def stash_fee(self, s: Sea, seat: int) -> int:
         """MM-S1.28 Gold Fever."""
-        return s.t.effect_amount[GOLD_FEVER] if s.weather >> GOLD_FEVER & 1 else NONE
+        return s.t.events.effect_amount[GOLD_FEVER] if s.weather >> GOLD_FEVER & 1 else NONE
 
     def burns(self, s: Sea, zone: int) -> bool:
         """MM-S1.8: nothing can be bought in the port that burns."""

@@ -40,7 +40,7 @@ def has(s: Sea, seat: int) -> bool:
 
 def gain(s: Sea, seat: int, number: int) -> None:
     """MM-S10.2: five at most."""
-    new = min(number, s.t.most_favors - s.seas.favors[seat])
+    new = min(number, s.t.favors.most - s.seas.favors[seat])
     s.seas.favors[seat] += new
     if s.telling and new:
         s.tell("favors", seat, number=s.seas.favors[seat])
@@ -56,7 +56,7 @@ def spend(s: Sea, seat: int, number: int) -> None:
 
 
 def most_to_buy(s: Sea, seat: int) -> int:
-    return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
+    return min(s.t.favors.most - s.seas.favors[seat], purse(s, seat) // s.t.favors.price)
 
 
 class BuyFavors(Decision[Sea]):
@@ -73,15 +73,15 @@ class BuyFavors(Decision[Sea]):
         return list(range(min(most_to_buy(s, self.seat) + 1, 10)))
 
     def chosen(self, s: Sea, option: int) -> None:
-        pay(s, self.seat, option * s.t.favor_price)
+        pay(s, self.seat, option * s.t.favors.price)
         gain(s, self.seat, option)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        room = s.seas.favors[self.seat] + option <= s.t.most_favors
+        room = s.seas.favors[self.seat] + option <= s.t.favors.most
         return "MM-S10.2", "too_dear" if room else "favors_full"
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"number": option, "gold": option * s.t.favor_price}
+        return {"number": option, "gold": option * s.t.favors.price}
 
 
 # -- MM-S10.4 Rolling again
@@ -283,11 +283,11 @@ class Favors(Module):
         s.then(BuyFavors(seat))
 
     def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
-        full = s.seas.favors[seat] >= s.t.most_favors
+        full = s.seas.favors[seat] >= s.t.favors.most
         return "MM-S10.2", "favors_full" if full else "too_dear"
 
     def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
-        return {"activity": option, "gold": s.t.favor_price}
+        return {"activity": option, "gold": s.t.favors.price}
 
     def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
         if not lives:

@@ -131,7 +131,7 @@ class Quelled(SeatStep):
 
 def cheer_price(s: Sea, seat: int) -> int:
     step = step_of(s, seat)
-    return s.t.loyalty_price[step + 1] if step < FIERCE else 0
+    return s.t.loyalty.price[step + 1] if step < FIERCE else 0
 
 
 def can_cheer(s: Sea, seat: int) -> bool:

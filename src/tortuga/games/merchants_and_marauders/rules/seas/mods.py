@@ -168,7 +168,7 @@ class NewMods(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
+        return s.t.mods.new_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
 
     def laid_out(self, s: Sea) -> None:
         """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
@@ -210,7 +210,7 @@ class SmugglersHold(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "contraband")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == SMUGGLERS_HOLD else 0
+        return s.t.mods.new_tokens if mod == SMUGGLERS_HOLD else 0
 
 
 class Plank(Module):
@@ -222,7 +222,7 @@ class Plank(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "loyalty")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == PLANK else 0
+        return s.t.mods.new_tokens if mod == PLANK else 0
 
 
 class ModMarket(Module):

@@ -31,4 +31,4 @@ class SlowGalleons(Module):
 
     def manoeuvrability(self, s: Sea, ship: int, number: int) -> int:
         """MM-S5.2."""
-        return s.t.slow_galleon if ship == GALLEON else number
+        return s.t.ships.slow_galleon if ship == GALLEON else number

@@ -32,18 +32,18 @@ class TreasureGalleon(Module):
     def laid_out(self, s: Sea) -> None:
         """MM-S6.1: it begins in its zone without gold."""
         cards = list(s.npc_cards)
-        cards[TREASURE] = (s.t.treasure_card,)
+        cards[TREASURE] = (s.t.treasure.card,)
         s.npc_cards = tuple(cards)
-        s.npc_zone = replaced(s.npc_zone, TREASURE, s.t.npc_zone[s.t.treasure_card])
+        s.npc_zone = replaced(s.npc_zone, TREASURE, s.t.npcs.zone[s.t.treasure.card])
         s.modules.npc_in_play(s, TREASURE)
 
     def icons_done(self, s: Sea, card: int) -> None:
         """MM-S6.2: it follows the first icon of every event that has one, and loads gold."""
-        icons = s.t.icons[card]
+        icons = s.t.events.icons[card]
         here = s.npc_zone[TREASURE]
         if icons and here != NONE:
             put_npc(s, TREASURE, blown(s, here, icons[0] % 8))
-            s.seas.treasure_gold += s.t.treasure_gold
+            s.seas.treasure_gold += s.t.treasure.gold
 
     def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
         """MM-S6.4: a captain may scout for it as for any ship."""
@@ -70,7 +70,7 @@ class TreasureGalleon(Module):
         if npc != TREASURE:
             return
         gold = s.seas.treasure_gold
-        for _ in range(gold // s.t.treasure_step):
+        for _ in range(gold // s.t.treasure.step):
             gain_bounty(s, seat, SPANISH)
         if boarded:
             earn(s, seat, gold)
@@ -78,5 +78,5 @@ class TreasureGalleon(Module):
     def npc_removed(self, s: Sea, npc: int) -> None:
         """MM-S6.8: it does not come back; its card does not belong to the event deck."""
         if npc == TREASURE:
-            s.event_gone = without(s.event_gone, s.t.treasure_card)
+            s.event_gone = without(s.event_gone, s.t.treasure.card)
             s.seas.treasure_gold = 0

@@ -62,26 +62,26 @@ def take(s: Sea, ship: int, least: int) -> int:
 
 
 def count(s: Sea) -> int:
-    return len(s.t.upgrade_mods) + len(s.t.upgrade_weapons)
+    return len(s.t.upgrades.mods) + len(s.t.upgrades.weapons)
 
 
 def fits(s: Sea, ship: int, token: int) -> bool:
     """MM-S4.6: a man-o'-war has no use for more of what it has most of."""
-    if ship != MANOWAR or not FIRST <= token < FIRST + len(s.t.upgrade_mods):
+    if ship != MANOWAR or not FIRST <= token < FIRST + len(s.t.upgrades.mods):
         return True
-    mod = s.t.upgrade_mods[token - FIRST]
+    mod = s.t.upgrades.mods[token - FIRST]
     for location in range(5):
         if MOD_OF_LOCATION[location] == mod:
-            return s.t.points[ship][location] < s.t.caps[location]
+            return s.t.ships.points[ship][location] < s.t.ships.caps[location]
     return True
 
 
 def ship_of_card(s: Sea, card: int) -> int:
     """The ship in which the captain of this card will come, as far as one can say now."""
-    npc = s.t.npc[card]
+    npc = s.t.npcs.ship[card]
     if npc in s.war:
         return MANOWAR
-    return s.t.npc_type[card]
+    return s.t.npcs.type[card]
 
 
 def tell(s: Sea, npc: int, tokens: int) -> None:
@@ -120,8 +120,8 @@ def weapons_of(s: Sea, npc: int) -> int:
     tokens = s.seas.npc_upgrades[npc]
     bits = 0
     if tokens:
-        first = FIRST + len(s.t.upgrade_mods)
-        for at, weapon in enumerate(s.t.upgrade_weapons):
+        first = FIRST + len(s.t.upgrades.mods)
+        for at, weapon in enumerate(s.t.upgrades.weapons):
             if tokens >> first + at & 1:
                 bits |= 1 << weapon
     return bits if s.battle is None else bits & ~s.battle.npc_spent
@@ -178,13 +178,13 @@ class KeepWeapons(Decision[Sea]):
 
 
 def weapon_token(s: Sea, weapon: int) -> int:
-    return FIRST + len(s.t.upgrade_mods) + s.t.upgrade_weapons.index(weapon)
+    return FIRST + len(s.t.upgrades.mods) + s.t.upgrades.weapons.index(weapon)
 
 
 def mod_tokens(s: Sea, mods: int) -> int:
     """Bits of the tokens that show these modifications."""
     tokens = 0
-    for at, mod in enumerate(s.t.upgrade_mods):
+    for at, mod in enumerate(s.t.upgrades.mods):
         if mods >> mod & 1:
             tokens |= 1 << FIRST + at
     return tokens
@@ -203,12 +203,12 @@ class NpcUpgrades(Module):
         """MM-S4.1: all tokens but those of modules that are not in play."""
         t, chosen = s.t, s.seas.chosen
         pool = 1 << BLANK | 1 << TWO
-        for at, mod in enumerate(t.upgrade_mods):
+        for at, mod in enumerate(t.upgrades.mods):
             if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
                 pool |= 1 << FIRST + at
-        for at, weapon in enumerate(t.upgrade_weapons):
+        for at, weapon in enumerate(t.upgrades.weapons):
             if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
-                pool |= 1 << FIRST + len(t.upgrade_mods) + at
+                pool |= 1 << FIRST + len(t.upgrades.mods) + at
         s.seas.upgrades_left = pool
 
     def npc_in_play(self, s: Sea, npc: int) -> None:
@@ -216,7 +216,7 @@ class NpcUpgrades(Module):
 
     def npc_drawn(self, s: Sea, card: int) -> None:
         """MM-S4.3: tokens of a captain who is about to be covered go back first; then the new one gets his."""
-        seas, npc = s.seas, s.t.npc[card]
+        seas, npc = s.seas, s.t.npcs.ship[card]
         seas.upgrades_left |= seas.npc_upgrades[npc] | seas.coming_upgrades[npc]
         seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
         seas.coming_upgrades = replaced(seas.coming_upgrades, npc, draw(s, ship_of_card(s, card)))
@@ -249,7 +249,7 @@ class NpcUpgrades(Module):
         tokens = s.seas.npc_upgrades[npc]
         bits = 0
         if tokens:
-            for at, mod in enumerate(s.t.upgrade_mods):
+            for at, mod in enumerate(s.t.upgrades.mods):
                 if tokens >> FIRST + at & 1:
                     bits |= 1 << mod
         return bits

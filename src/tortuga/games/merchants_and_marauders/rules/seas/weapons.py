@@ -69,7 +69,7 @@ class NewWeapons(Module):
 
     def weapon_tokens(self, s: Sea, weapon: int) -> int:
         """MM-S2.1: as many as of the others."""
-        return s.t.weapon_tokens
+        return s.t.weapons.tokens
 
     def round_begins(self, s: Sea) -> None:
         """MM-S2.3: before every new round a burning ship takes a hit."""

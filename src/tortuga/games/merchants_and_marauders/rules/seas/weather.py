@@ -39,7 +39,7 @@ def cost_of_move(s: Sea, here: int, there: int) -> int:
     wind = s.seas.wind
     if wind == NONE:
         return 1
-    ways = s.t.ways[here]
+    ways = s.t.map.ways[here]
     if ways[wind] == there:
         return 1 if s.used & USED_WIND else 0
     if ways[(wind + 4) % 8] == there:
@@ -59,7 +59,7 @@ class Wind(Module):
     def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
         if s.seas.wind == NONE:
             return zones
-        return [zone for zone in s.t.neighbours[here] if cost_of_move(s, here, zone) <= left]
+        return [zone for zone in s.t.map.neighbours[here] if cost_of_move(s, here, zone) <= left]
 
     def sailing_cost(self, s: Sea, here: int, there: int, cost: int) -> int:
         return cost_of_move(s, here, there)
@@ -83,12 +83,12 @@ class Storm(Module):
     needs: ClassVar[tuple[str, ...]] = ("wind",)
 
     def laid_out(self, s: Sea) -> None:
-        s.seas.storm = s.t.storm_start
+        s.seas.storm = s.t.weather.storm_start
 
     def sea_met(self, s: Sea, seat: int) -> None:
         """MM-S8.6: hits for captains at sea with the token; MM-S8.8: Christian Marquis does not feel it."""
         if s.seas.storm == s.zone[seat] and not talent(s, seat, IGNORES_STORMS):
-            s.then(StormHits(seat, s.t.storm_hits))
+            s.then(StormHits(seat, s.t.weather.storm_hits))
 
     def blinded(self, s: Sea, npc: int) -> bool:
         """MM-S8.9: nobody keeps a lookout in the storm."""
