@@ -63,6 +63,7 @@ test: .venv/.dev client ## install what is needed, then run every check
 	@# Games in the browser are played with luck and beside other work: what failed may show that it works, twice more.
 	.venv/bin/pytest -n 2 tests/browser || .venv/bin/pytest -n 2 tests/browser --last-failed || .venv/bin/pytest tests/browser --last-failed
 	@$(MAKE) --no-print-directory test-compiled
+	@PYTHONPATH=benchmarks .venv/bin/python -m tests.missing
 
 test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the part of the tests that also runs compiled
 	@reason=$$(.venv/bin/python hatch_build.py); \
@@ -100,9 +101,9 @@ clean: ## remove all that was installed or built
 	@TORTUGA_PLAIN=1 TORTUGA_WITHOUT_CLIENT=1 .venv/bin/python $(PIP) install -r requirements/runtime.txt -e .
 	@touch $@
 
-.venv/.dev: .venv/.runtime requirements/dev.txt
+.venv/.dev: .venv/.runtime requirements/dev.txt requirements/node.txt
 	@echo "Installing the tools for checking into .venv; this is done once." >&2
-	@.venv/bin/python $(PIP) install -r requirements/dev.txt
+	@.venv/bin/python $(PIP) install -r requirements/dev.txt -r requirements/node.txt
 	@touch $@
 
 # No stamp without compiled code: with a compiler found later, `make fast` just works.
