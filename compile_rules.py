@@ -2,8 +2,9 @@
 
     python compile_rules.py FOLDER FILE...    in the folder of the sources, the files relative to it
 
-Everything is kept in FOLDER between runs: mypy's cache, the C files, an object file and its key for each of those, and
-the libraries in ``out``. Prints the paths of the libraries, one a line; progress goes to stderr.
+Everything is kept in FOLDER between runs: the sources with constants folded, mypy's cache, the C files, an object file
+and its key for each of those, and the libraries in ``out``. Prints the paths of the libraries, one a line; progress
+goes to stderr.
 
 Every module is a library of its own (mypyc's ``separate``). All in one library would share one header and one table of
 constants, so that any change would mean compiling everything again. What was measured: docs/notebook/compiling.md.
@@ -11,7 +12,9 @@ constants, so that any change would mean compiling everything again. What was me
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import importlib
 import os
 import re
 import shutil
@@ -35,6 +38,41 @@ INCLUDE = re.compile(rb'#\s*include\s+["<]([^">]+)[">]')
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def copy_folded(source: Path, target: Path, files: list[str]) -> None:
+    """Copy the sources, with the constants of the files to compile folded; what has not changed stays untouched."""
+    sys.path.insert(0, str(source))
+    wanted = {file.relative_to(source) for file in source.rglob("*.py")}
+    for old in target.rglob("*.py"):
+        if old.relative_to(target) not in wanted:
+            old.unlink()
+    for file in wanted:
+        text = (source / file).read_text(encoding="utf-8")
+        if file.as_posix() in files:
+            text = fold_constants(text, ".".join(file.with_suffix("").parts))
+        copy = target / file
+        if not copy.is_file() or copy.read_text(encoding="utf-8") != text:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text(text, encoding="utf-8")
+
+
+def fold_constants(text: str, module: str) -> str:
+    """Computed constants become plain numbers: ``COIN: Final = GOODS.index("coin")`` -> ``COIN: Final = 0``. mypyc
+    writes plain numbers into the code wherever they are used; all others it looks up in their module, every time."""
+    values = vars(importlib.import_module(module))
+    lines = text.splitlines(keepends=True)
+    for node in ast.parse(text).body:
+        if not isinstance(node, ast.AnnAssign) or ast.unparse(node.annotation) != "Final" or node.value is None:
+            continue
+        value = values.get(ast.unparse(node.target))
+        place = node.value
+        if type(value) is int and not isinstance(place, ast.Constant) and place.lineno == place.end_lineno:
+            line = lines[place.lineno - 1].encode()  # columns count bytes
+            lines[place.lineno - 1] = (
+                line[: place.col_offset] + str(value).encode() + line[place.end_col_offset :]
+            ).decode()
+    return "".join(lines)
 
 
 class Keys:
@@ -165,6 +203,9 @@ def main(folder: Path, files: list[str]) -> Iterator[Path]:
         shutil.rmtree(generated, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
     unfinished.touch()
+    sources = folder / "src"
+    copy_folded(Path.cwd(), sources, files)
+    os.chdir(sources)
     print(f"tortuga: translating {len(files)} modules to C", file=sys.stderr, flush=True)
     extensions = mypycify(
         ["--config-file=", f"--cache-dir={generated / 'mypy'}", *files],
