@@ -84,7 +84,7 @@ POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a 
 HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
 FRESH = 140.0  # for a dead captain: a new one comes, with a new ship and ten gold
 HUNTED = 0.15  # how much of all that is aboard a hunting ship in the same zone makes doubtful
-NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but who hides gains nothing
+NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but hiding gains nothing
 SHIP_LOST = 60.0
 MAY_GO_ON = 0.5  # who still has an action need not stay with the hunters
 BOUNTY = (14.0, 9.0, 16.0, 6.0)  # by nation, English first: the more ports it closes, the worse
@@ -103,7 +103,7 @@ HIT = 9.0  # a hit that a raid costs
 SUNK = 80.0  # a raid that costs the ship
 MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merchant
 MARKET = 12.0  # a port to trade in
-AT_LEAST = 3.0  # … for who has neither room nor gold
+AT_LEAST = 3.0  # … for a captain with neither room nor gold
 MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
 
 
@@ -138,7 +138,7 @@ WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 
 
 
 def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float, float]:
-    """Gold wants to go home; the more so if that wins the game, which is the second number."""
+    """What gold aboard is worth: it should go home. The second number is for gold that would win the game there."""
     gold = s.gold[seat]
     useful = min(gold, most - min(s.stash[seat], most))
     worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
@@ -180,7 +180,7 @@ def standing_with_men(s: Sea, seat: int) -> float:
 
 
 def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
-    """Contraband wants to be in its port; every second card brings glory. Naval ships on the way take it."""
+    """Contraband should get to its port; every second card brings glory. Naval ships on the way may take it."""
     cards = s.seas.contraband[seat]
     worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
     here = s.zone[seat]
@@ -198,7 +198,7 @@ def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
 
 
 def battle_worth(s: Sea, seat: int) -> float:
-    """How much stronger the own ship is in the battle under way."""
+    """How much stronger this captain's ship is in the battle under way."""
     battle = s.battle
     assert battle is not None
     if battle.sides[0] == seat:
@@ -214,7 +214,7 @@ def battle_worth(s: Sea, seat: int) -> float:
 
 
 def merchant_worth(s: Sea, seat: int) -> float:
-    """A raid that can be had: the better the sailor and the ship, the more; none for who has a destroyed location."""
+    """A raid that can be had: worth more for a better sailor or ship, nothing with a destroyed location."""
     if not can_raid(s, seat):
         return 0.0
     worth = 6.0 * skill_of(s, seat, SEAMANSHIP) + 4.0 * manoeuvrability(s, seat)
@@ -237,7 +237,7 @@ def merchant_worth(s: Sea, seat: int) -> float:
 
 
 def assault_worth(s: Sea, seat: int) -> float:
-    """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
+    """What the cards of a location promise, and cost; it is over if they destroy a location of the ship."""
     gold = 0
     for card in s.display:
         gold += s.t.cargo.plunder[card]

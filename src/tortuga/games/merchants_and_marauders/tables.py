@@ -435,7 +435,7 @@ def make_tables(data: DataSet) -> SeaTables:
 
 
 def _index(data: DataSet, table: str, field: str, name: str, known: Sequence[str]) -> int:
-    """The number of a name; a name that is not known is an error of that field."""
+    """The number of a name; an unknown name is an error in that field."""
     if name in known:
         return list(known).index(name)
     raise data.bad(table, field, f"{name!r} is not known.{did_you_mean(name, known)}")
@@ -601,7 +601,7 @@ def _new_ships(data: DataSet, files: Files, t: SeaTables) -> None:
 
 
 def _treasure(data: DataSet, table: TreasureTable, t: SeaTables) -> None:
-    """The Treasure Galleon has a card of its own after all event cards; it is in no deck."""
+    """The Treasure Galleon has a card of its own after all event cards; the card is in no deck."""
     if len(table.skills) != 3 or not all(1 <= skill <= 5 for skill in table.skills):
         raise data.bad("seas_treasure", "skills", "must be three numbers from 1 to 5")
     t.treasure.card = len(t.events.ids)

@@ -75,7 +75,7 @@ def nation_of(s: Sea, seat: int) -> int:
 
 
 def port_power(s: Sea, seat: int, power: int) -> int:
-    """What is printed in the zone for a captain in its port, or NONE; it holds nowhere but in the port itself."""
+    """What is printed in the zone for a captain in its port, or NONE; it applies only in the port itself."""
     return s.t.map.power[s.zone[seat]][power] if s.in_port[seat] else NONE
 
 
@@ -138,7 +138,7 @@ def try_skill(s: Sea, side: int, skill: int, more: int) -> int:
 
 def attempt(s: Sea, seat: int, skill: int, more: int, enough: int = 1) -> None:
     """A skill test outside combat: ``s.rolled`` says how it went, for the frame that was put on the agenda before.
-    ``enough``: more successes than that are of no use."""
+    ``enough``: more successes than that make no difference."""
     more += s.bonus  # from a card; it holds for a second roll too
     s.bonus = 0
     s.rolled = try_skill(s, seat, skill, more)
@@ -159,7 +159,7 @@ def purse(s: Sea, seat: int) -> int:
 
 
 def ask(s: Sea, decision: Decision[Sea], hidden: bool) -> None:
-    """MM-1.10: where silence would tell of a secret hand, rumor or stash (``hidden``), the only option is asked for."""
+    """MM-1.10: where silence would give away a secret (``hidden``), even a single option is asked for."""
     options = decision.options(s)
     if hidden or len(options) > 1:
         s.open.append((decision, options))
@@ -207,7 +207,7 @@ def manoeuvrability(s: Sea, seat: int) -> int:
 
 
 def fits_mod(s: Sea, seat: int, mod: int) -> bool:
-    """MM-5c.6: each modification once, and none that the caps leave without effect."""
+    """MM-5c.6: each modification once, and none that the caps would make useless."""
     if s.mods[seat] >> mod & 1:
         return False
     for location in range(5):
@@ -226,7 +226,7 @@ def fit_mod(s: Sea, seat: int, mod: int) -> None:
 
 
 def recruit(s: Sea, seat: int, most: int) -> int:
-    """Up to that many new Crew, as far as there is room; how many came."""
+    """Take on up to that many Crew, as far as there is room; returns how many came."""
     room = full_points(s, seat, CREW) - s.points[seat * 5 + CREW]
     new = most if most < room else room
     s.points[seat * 5 + CREW] += new
@@ -269,7 +269,7 @@ def hold(s: Sea, seat: int) -> int:
 
 
 def cargo_room(s: Sea, seat: int) -> int:
-    """In port six cards at least, whatever the ship."""
+    """How many cards the ship may have now: in port at least six, whatever the ship."""
     room = hold(s, seat)
     return s.t.trade.in_port if s.in_port[seat] and room < s.t.trade.in_port else room
 

@@ -87,7 +87,7 @@ USED_AMMUNITION: Final = 8
 
 AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT)  # modules may have more
 
-# Where a battle goes on after a look at who has sunk.
+# How a battle goes on after ships that have sunk are dealt with.
 THEN_LONG_GUNS: Final = 0
 THEN_CONTEST: Final = 1
 THEN_SHOTS: Final = 2
@@ -214,7 +214,7 @@ def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
 
 
 class Declared(Step[Sea]):
-    """MM-12a.5: Chasers answer a flight, then a flight of both ends the battle."""
+    """MM-12a.5: Chasers fire at a ship that flees; if both flee, the battle ends."""
 
     clause: ClassVar[str] = "MM-12a.5"
 
@@ -240,7 +240,7 @@ class UseChasers(SideYesNo):
 
 
 class CheckSinking(Step[Sea]):
-    """MM-12d.4: has a ship gone down? If not, the battle goes on with the next thing."""
+    """MM-12d.4: has a ship gone down? If not, the battle goes on with ``next``."""
 
     clause: ClassVar[str] = "MM-12d.4"
     fields: ClassVar[tuple[str, ...]] = ("next",)
@@ -282,7 +282,7 @@ def cheats_the_sea(s: Sea, side: int) -> bool:
 
 
 def both_perish(s: Sea) -> None:
-    """MM-12d.4, MM-12f.5: nobody wins when both go down together; a ship without a player is out as if beaten."""
+    """MM-12d.4, MM-12f.5: nobody wins when both go down; a ship without a player leaves the board as if beaten."""
     b = fighting(s)
     if s.telling:
         s.tell("both_perish", b.sides[0], rival=b.sides[1])
@@ -330,7 +330,7 @@ class Contest(Step[Sea]):
 
 
 def contest_dice(s: Sea, at: int) -> int:
-    """MM-12c.2: a ship that is much the nimbler has a die more; without masts there is one die."""
+    """MM-12c.2: a much more manoeuvrable ship rolls one die more; a ship without masts rolls one die."""
     b = fighting(s)
     side = b.sides[at]
     if point(s, side, MASTS) == 0:
@@ -374,7 +374,7 @@ def settle_contest(s: Sea) -> None:
 
 
 class Hooks(Decision[Sea]):
-    """MM-12b.3 Grappling Hooks: mark dice of the own roll one by one; at the end the marked ones are rolled again."""
+    """MM-12b.3 Grappling Hooks: mark dice of your own roll one by one; the marked ones are then rolled again."""
 
     clause: ClassVar[str] = "MM-12b.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "at", "marked")
@@ -436,7 +436,7 @@ class Missed(SideStep):
 
 
 def shots(s: Sea) -> None:
-    """Hits of both sides are counted, then both volleys fall: dead men shoot."""
+    """Hits of both sides are counted, then both volleys take effect: a sinking ship still fires."""
     b = fighting(s)
     if s.telling:
         if b.winner == NONE:
@@ -611,7 +611,7 @@ class MoveHit(Decision[Sea]):
 
 
 class ApplyVolley(Step[Sea]):
-    """MM-12d.3: rolled locations first, then what ammunition aims, then skulls as the target's captain likes."""
+    """MM-12d.3: rolled locations first, then aimed ammunition, then skulls where the target's captain wants them."""
 
     clause: ClassVar[str] = "MM-12d.3"
 
@@ -657,7 +657,7 @@ def after_shots(s: Sea) -> None:
 
 
 class BoardEnemy(SideStep):
-    """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
+    """MM-12f.1: a ship has been boarded; Swivel Guns and Grenadoes come first."""
 
     clause: ClassVar[str] = "MM-12f.1"
 
@@ -711,7 +711,7 @@ class CrewCombat(Step[Sea]):
 
 
 class CrewRound(Step[Sea]):
-    """MM-12f.3: both roll Leadership; each skull costs the enemy a man, at most as many as there are to strike."""
+    """MM-12f.3: both roll Leadership; each skull kills an enemy, but no more skulls count than one has men."""
 
     clause: ClassVar[str] = "MM-12f.3"
 

@@ -48,7 +48,7 @@ def attack_bounty(s: Sea, seat: int, nation: int) -> None:
 
 
 def port_closed(s: Sea, seat: int, zone: int) -> bool:
-    """MM-4.6: closed to those it has a bounty on, and to enemies in war."""
+    """MM-4.6: closed to captains on whom its nation has put a bounty, and to enemies in war."""
     nation = s.nation[zone]
     return s.bounties[seat * 4 + nation] > 0 or at_war(s, nation_of(s, seat), nation)
 

@@ -70,7 +70,7 @@ def sunk(s: Sea, side: int) -> bool:
 
 
 def controller(s: Sea, side: int) -> int:
-    """MM-10d.1: for a ship without a player the neighbour on the left of its opponent chooses."""
+    """MM-10d.1: the neighbour to the left of its opponent chooses for a ship without a player."""
     if side < s.seats:
         return side
     assert s.battle is not None

@@ -140,7 +140,7 @@ class Die(SeatStep):
 
 
 def lose_everything(s: Sea, seat: int, told: str) -> None:
-    """MM-14a.1, and MM-14c.1 for who retires, which has been ``told`` already."""
+    """MM-14a.1; also MM-14c.1 for a captain who retires, of which everybody has been ``told``."""
     lives = s.fate[seat] == ASHORE
     s.inform()  # hand and rumor are laid open
     drop_all_cargo(s, seat)
@@ -215,7 +215,7 @@ class NewCaptain(SeatStep):
 
 
 class AnotherCaptain(YesNo):
-    """MM-14b.2: with an NPC pirate in the zone of his home port another captain may be drawn."""
+    """MM-14b.2: if an NPC pirate is in the zone of the new captain's home port, another may be drawn."""
 
     clause: ClassVar[str] = "MM-14b.2"
     verb: ClassVar[str] = "redraw-captain"
@@ -268,7 +268,7 @@ class ChooseShip(Decision[Sea]):
 
 
 class Muster(SeatStep):
-    """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""
+    """MM-14b.3: into the home port with a glory card and ten gold, from the stash if it has them."""
 
     clause: ClassVar[str] = "MM-14b.3"
 
@@ -291,7 +291,7 @@ def put_in_port(s: Sea, seat: int, zone: int) -> None:
 
 
 class ComeAshore(Decision[Sea]):
-    """MM-13d.1: a survivor turns up in the nearest port he may enter; of several as near he chooses."""
+    """MM-13d.1: a survivor turns up in the nearest port that he may enter, and chooses between equally near ones."""
 
     clause: ClassVar[str] = "MM-13d.1"
     verb: ClassVar[str] = "land-at"

@@ -127,7 +127,7 @@ def holds_for(s: Sea, seat: int, moment: int) -> bool:
 
 
 def might_hold(s: Sea, seat: int, moment: int) -> bool:
-    """MM-1.10: could this seat hold a card for this moment, for all that lies open? Then it is asked anyhow."""
+    """MM-1.10: could this seat hold a card for this moment, judging by what everybody can see? Then it is asked."""
     if not s.hand[seat]:
         return False
     for card in s.t.glory.at_moment[moment]:  # noqa: SIM110
@@ -146,7 +146,7 @@ def card_for(s: Sea, seat: int, moment: int) -> int:
 
 
 def offer(s: Sea, seat: int, moment: int) -> None:
-    """The seam for interrupts: at a named moment, whoever might hold a card for it is asked."""
+    """Where cards interrupt: at a named moment, whoever might hold a card for it is asked."""
     if might_hold(s, seat, moment):
         s.then(OfferCard(seat, moment))
 

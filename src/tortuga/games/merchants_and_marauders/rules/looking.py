@@ -24,7 +24,7 @@ def look(s: Sea, seat: int, more: int, target: int) -> None:
 
 
 def eyes(s: Sea, seat: int, target: int) -> int:
-    """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
+    """How many more or fewer Scouting dice than the skill: fog, the target, modules."""
     more = s.modules.scouting_dice(s, seat, target)
     if s.weather >> FOG & 1:
         more -= s.t.events.effect_amount[FOG]

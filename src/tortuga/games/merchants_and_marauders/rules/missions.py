@@ -1,4 +1,4 @@
-"""MM-13c Missions: what brings one nearer to its end, and what it gives."""
+"""MM-13c Missions: how they are offered, taken, advanced and rewarded."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def matches(s: Sea, seat: int, do: int, which: int) -> bool:
 
 
 def advance_mission(s: Sea, seat: int, do: int, which: int) -> None:
-    """What a captain did brings his mission a part further, if it is what it asks for."""
+    """A captain did something: if a mission asks for it, that part is done."""
     if matches(s, seat, do, which):
         if not fits(s, seat, next_part(s, seat), do, which):
             s.modules.turn_to_second(s, seat)

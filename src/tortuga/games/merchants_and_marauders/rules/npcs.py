@@ -1,4 +1,4 @@
-"""MM-10 Ships without a player: entering, moving, hunting; who is hidden from them."""
+"""MM-10 Ships without a player: entering, moving, hunting, and captains hidden from them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def invisible(s: Sea, npc: int, seat: int, zone: int) -> bool:
 
 
 def wanted(s: Sea, npc: int, seat: int) -> int:
-    """The place on the hunt list of a captain whom this ship can see where he is; 0 if it cannot or does not hunt."""
+    """The place on the hunt list of a captain in sight of this ship; 0 if it does not see or hunt him."""
     if not s.at_sea(seat) or invisible(s, npc, seat, s.zone[seat]):
         return 0
     return hunts(s, npc, seat)

@@ -145,7 +145,7 @@ class LoserPerishes(SeatStep):
 
 
 def pay_bounties(s: Sea, winner: int, loser: int) -> None:
-    """MM-9.8: gold for each bounty of the loser, except from nations that have a quarrel with the winner."""
+    """MM-9.8: gold for each bounty on the loser, but not from nations that are against the winner too."""
     gold = 0
     for nation in range(4):
         if s.bounties[winner * 4 + nation] == 0 and not at_war(s, nation, nation_of(s, winner)):
@@ -195,7 +195,7 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
 
 
 class TakeSpecialists(Decision[Sea]):
-    """MM-12e.3: specialists change ships for nothing, one after the other, as long as the winner likes."""
+    """MM-12e.3: specialists change ships free of charge, one after the other, as long as the winner likes."""
 
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser")
@@ -230,7 +230,7 @@ class TakeSpecialists(Decision[Sea]):
 
 
 class Dismiss(Decision[Sea]):
-    """MM-12e.3: somebody makes room for the specialist ``card`` of the loser."""
+    """MM-12e.3: a specialist of your own makes room for ``card`` of the loser."""
 
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "card")

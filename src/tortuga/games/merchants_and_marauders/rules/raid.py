@@ -60,7 +60,7 @@ def can_raid(s: Sea, seat: int) -> bool:
 
 
 def find_merchant(s: Sea, seat: int, sure: int) -> None:
-    """MM-8.3: the token is turned up and goes to the track. ``sure``: a nation that the merchant is of anyhow."""
+    """MM-8.3: the token is turned up and goes to the track. ``sure``: the nation, if it is certain."""
     zone = s.zone[seat]
     lot = s.merchant[zone]
     tokens = s.lots[lot]
@@ -148,7 +148,7 @@ def engage(s: Sea, seat: int, nation: int) -> None:
 
 
 def show_merchant(s: Sea, seat: int, nation: int) -> None:
-    """MM-8.5: the cards of a merchant, with one more where the zone, the event or the captain say so."""
+    """MM-8.5: the cards of a merchant, with one more if the zone, the event or the captain says so."""
     zone = s.zone[seat]
     number = s.t.raids.cards + (s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
     lay_out(s, number + talent(s, seat, RAID_CHOICE))

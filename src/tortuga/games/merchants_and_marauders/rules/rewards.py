@@ -126,7 +126,7 @@ class TakeCargo(Step[Sea]):
 
 
 def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
-    """MM-8.11: new cards come aboard; what does not fit is left behind, the captain choosing."""
+    """MM-8.11: new cards come aboard; the captain chooses what is left behind if not all fit."""
     take_goods(s, seat, cards)
     s.modules.loaded(s, seat, cards)
 
@@ -225,7 +225,7 @@ def weapons_to_take(s: Sea, seat: int) -> list[int]:
 
 
 def look_at_mod(s: Sea, zone: int) -> int:
-    """What lies there gets its face the first time somebody looks."""
+    """A token gets its face the first time somebody looks at it."""
     if s.mod_at[zone] == UNSEEN:
         mod = s.dice.draw("mod", list(s.mod_pool))
         s.mod_pool = replaced(s.mod_pool, mod, s.mod_pool[mod] - 1)
@@ -293,7 +293,7 @@ def may_employ(s: Sea, seat: int, card: int) -> bool:
 
 
 def find_specialist(s: Sea, seat: int) -> None:
-    """MM-13b.9: the first specialist of the deck of a type not aboard; the deck is in no order, so any as likely."""
+    """MM-13b.9: the first specialist in the deck of a type not aboard: with no order, any is as likely."""
     found = [card for card in s.glory_deck if s.t.specialists.type[card] != NONE and may_employ(s, seat, card)]
     if found:
         card = s.dice.among("glory_card", found)

@@ -130,7 +130,7 @@ class FirstCaptains(Step[Sea]):
 
 
 class RevealCaptains(Step[Sea]):
-    """MM-1.5: all is shown; every ship lies in its captain's home port."""
+    """MM-1.5: everything is revealed; every ship lies in its captain's home port."""
 
     clause: ClassVar[str] = "MM-1.5"
 

@@ -222,7 +222,7 @@ def buy_goods(s: Sea, seat: int) -> None:
 
 
 class StartBuying(SeatStep):
-    """MM-5b.3: what lies there has its prices now."""
+    """MM-5b.3: prices are set by what lies there now."""
 
     clause: ClassVar[str] = "MM-5b.3"
 

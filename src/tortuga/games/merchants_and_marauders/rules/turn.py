@@ -139,7 +139,7 @@ class PlayerTurn(SeatStep):
 
 
 class StartAtSea(SeatStep):
-    """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
+    """MM-4.5: a captain who begins at sea meets the weather and the ships that hunt there."""
 
     clause: ClassVar[str] = "MM-4.5"
 
@@ -428,7 +428,7 @@ def free_leave(s: Sea, seat: int) -> bool:
 
 
 def spend_move(s: Sea, seat: int, cost: int) -> None:
-    """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to who only sailed."""
+    """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to a captain who has only sailed."""
     s.moves_made += 1
     for _ in range(cost):
         if s.moves_left > 0:
@@ -527,7 +527,7 @@ class TalkedIn(SeatStep):
 
 
 def port_open_to_act(s: Sea, seat: int) -> bool:
-    """MM-4.9, and MM-3.3 for Villon, who may talk himself into it once a player turn."""
+    """MM-4.9; MM-3.3: Villon may try to talk himself into it once a player turn."""
     if may_act_in_port(s, seat):
         return True
     return talent(s, seat, ENTERS_CLOSED_PORTS) > 0 and not s.used & USED_VILLON

@@ -197,7 +197,7 @@ class Contraband(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (StowAs, SpillFrom, Caught)
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
-        """MM-S7.1: they are shuffled into the deck."""
+        """MM-S7.1: they join the cargo deck."""
         return [*cards, *range(CARGO_CARDS, CARGO_CARDS + NEW_CARGO_CARDS)] if deck == CARGO_DECK else cards
 
     # -- MM-S7.4 Getting it

@@ -82,7 +82,7 @@ class NewEvents(Module):
     bit: ClassVar[int] = NEW_EVENTS
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
-        """MM-S1.4: they are shuffled into the deck."""
+        """MM-S1.2: they always come together with those of the base game."""
         return list(range(s.t.treasure.card)) if deck == EVENT_DECK else cards
 
     def happens(self, s: Sea, card: int) -> bool:

@@ -153,7 +153,7 @@ def drew(s: Sea, seat: int, what: int, number: int) -> None:
 
 
 class DrawAgain(YesNo):
-    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
+    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many new ones drawn."""
 
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn")

@@ -316,7 +316,7 @@ def loads(s: Sea, seat: int) -> list[int]:
 
 
 class PayNatives(Decision[Sea]):
-    """MM-S9.14: a cargo card for all repairs; the Crew is none of them."""
+    """MM-S9.14: one cargo card pays for all repairs; Crew is not repaired."""
 
     clause: ClassVar[str] = "MM-S9.14"
     verb: ClassVar[str] = "natives"

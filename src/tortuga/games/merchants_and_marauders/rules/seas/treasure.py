@@ -62,7 +62,7 @@ class TreasureGalleon(Module):
         return {"act": option, "dice": skill_of(s, seat, SCOUTING), "gold": s.seas.treasure_gold}
 
     def nation_of_npc(self, s: Sea, npc: int) -> int:
-        """MM-S6.5: it sails for Spain."""
+        """MM-S6.5: an attack on it brings a Spanish bounty."""
         return SPANISH if npc == TREASURE else NONE
 
     def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:

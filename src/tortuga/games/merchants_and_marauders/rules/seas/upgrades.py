@@ -35,7 +35,7 @@ FIRST: Final = 2  # of the tokens that do something
 
 
 def draw(s: Sea, ship: int) -> int:
-    """MM-S4.2: a token; the blank and the two go back, and for the two come two others. Bits of what stays."""
+    """MM-S4.2: a token; the blank and the two go back, the two for two others. Returns the bits of what stays."""
     token = take(s, ship, BLANK)
     if token in (BLANK, NONE):
         return 0
