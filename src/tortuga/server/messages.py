@@ -58,14 +58,14 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool = False
 
 
-class Option(msgspec.Struct, frozen=True, kw_only=True):
+class Option(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that can be chosen: its stable number and text, its label, and the facts that place it on the board."""
 
     id: int
     text: str
     label: str
     facts: dict[str, Any]
-    final: bool | msgspec.UnsetType = msgspec.UNSET  # true if this choice could not be taken back, else left out
+    final: bool = False  # could this choice not be taken back? Left out if it could
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="type"):
@@ -359,7 +359,7 @@ def _why_not_undo(match: Match | None, seat: int, language: str) -> str:
 def _options(table: Table, match: Match, seat: int, language: str) -> list[Option]:
     final = table.final_options(seat)
     return [
-        Option(id=o.id, text=o.text, label=o.label, facts=o.facts, final=True if o.id in final else msgspec.UNSET)
+        Option(id=o.id, text=o.text, label=o.label, facts=o.facts, final=o.id in final)
         for o in match.options(seat, language)
     ]
 
