@@ -384,7 +384,7 @@ class SeaTables(Tables):
         self.variants = VariantData()
 
     def word(self, fact: str, value: int) -> str:
-        """The stable word of a thing. Where options are of several kinds they have a fact of their own: ``act``, ``yard``."""
+        """The stable word of a thing. Options of several kinds have a fact of their own: ``act``, ``yard`` …"""
         if fact == "die":
             return "skull" if value >= SKULL else str(value)
         if fact == "zone":
