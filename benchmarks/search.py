@@ -1,7 +1,7 @@
 """How fast bots think: ``python benchmarks/search.py``, with the plain or the compiled Tortuga that it is run with.
 
-A game of four mates is looked at now and then; there every level chooses, and the expert searches a while. Prints the
-CPU time of a choice (median and longest, in ms), and the expert's tries and steps a second.
+Four mates play a game; at some of its decisions every level chooses too, and the expert searches for a while. Prints
+the CPU time of a choice (median and longest, in ms), and the expert's tries and steps per second.
 """
 
 from __future__ import annotations

@@ -208,6 +208,7 @@ def test_the_last_player_chooses_a_home_port_first() -> None:
     assert (s.crew_row, s.row) == ((), ())
     match.choose(0, "home marhaven")
     s = match.state
+    assert isinstance(s, Isles)
     assert s.owner[TOWNS["marhaven"]] == 0
     assert s.ship[0] == TOWNS["marhaven"]
     with pytest.raises(tortuga.NotOffered, match=r"somebody's home port.*IB-2\.4"):

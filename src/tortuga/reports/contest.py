@@ -25,7 +25,7 @@ def grid(standing: Standing) -> Grid:
     for name, tally in standing.tallies().items():
         rating, low, high = rated[name]
         rows.append([name, *tally_cells(tally), f"{rating:+.0f}", interval(low, high, "+.0f")])
-    return Grid(["bot", *TALLY_HEAD, "rating", "95 % interval"], rows)
+    return Grid(["bot", "seats", *TALLY_HEAD[1:], "rating", "95 % interval"], rows)
 
 
 def html(standing: Standing) -> str:
