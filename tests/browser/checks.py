@@ -14,7 +14,7 @@ from tests.server.running import Running
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Animations without an end are those of lit places: they never come to rest.
-AT_REST = """document.getAnimations().every(
+AT_REST = """() => document.getAnimations().every(
     (each) => each.playState !== 'running' || each.effect.getComputedTiming().iterations === Infinity)"""
 
 

@@ -41,7 +41,8 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
 
 def test_what_cannot_be_taken_back_is_asked_twice(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, settings={"confirm": True})
-    page.locator(".card.lit").first.click()  # the bot has chosen already, so this ends the secret choice
+    assert my_turn(page)
+    page.locator(".card.lit").first.click()  # the bot has chosen, so this ends the secret choice
     confirm = page.get_by_role("button", name="Confirm")
     expect(confirm).to_be_visible()
     expect(page.locator(".bar")).to_contain_text("cannot be taken back")

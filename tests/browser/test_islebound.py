@@ -103,7 +103,7 @@ def test_words_for_everything(page: Page, harbour: Running) -> None:
     page.get_by_role("button", name=re.compile("^The Grotto, island town")).hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("Red banner 4")
     page.get_by_role("button", name=re.compile("^The Grotto, island town")).click(force=True)
-    expect(page.get_by_role("dialog", name="Why not?")).to_contain_text("no sea port")
+    expect(page.get_by_role("dialog", name="Why not?")).to_contain_text("not a sea port")
 
 
 def test_german(page: Page, harbour: Running) -> None:

@@ -7,9 +7,11 @@ import type { Session } from './session.svelte'
 
 let said = $state.raw<Record<string, string>>({})
 
-/** A name or a text of the data at the table, in the language that is set. */
+/** A name or a text of the data at the table, in the language that is set. One that differs from the data only in its
+ * capitals is meant for the middle of a sentence ("a sloop"): boards show names as the data writes them. */
 export function textOf(english: string): string {
-  return said[english] ?? english
+  const text = said[english] ?? english
+  return text.toLowerCase() === english.toLowerCase() ? english : text
 }
 
 /** Call it while a component is being set up. */
