@@ -218,7 +218,7 @@ export class Session {
 
   private async isFinal(option: Option & { final?: boolean }): Promise<boolean> {
     if (option.final !== undefined) return option.final
-    const query = new URLSearchParams({ seat: String(this.seat), action: option.text })
+    const query = new URLSearchParams({ seat: String(this.seat), action: String(option.id) })
     try {
       return (await get<{ final: boolean }>(`/api/tables/${this.id}/final?${query}`, this.token)).final
     } catch {
