@@ -7,14 +7,13 @@ busy the machine is makes no difference.
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.missing import chromium, skip_or_fail
 from tests.server.running import Running
 
 ROOT = Path(__file__).parents[2]
@@ -31,21 +30,19 @@ expect.set_options(timeout=PATIENCE)
 NewPage = Callable[..., Page]
 
 
-def chromium() -> str:
-    """The browser; where there is none, tests are skipped, but not in CI."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    built = (DIST / "index.html").is_file()
-    if found and built:
-        return found
-    missing = "Chromium (apt-get install chromium)" if not found else "the built client (python web/build.py)"
-    if os.environ.get("CI"):
-        pytest.fail(f"Tests in a browser need {missing}")
-    pytest.skip(f"Tests in a browser need {missing}")
+def browser_path() -> str:
+    """The browser to test with; where there is none, tests are skipped, but not in CI."""
+    found = chromium()
+    if not found:
+        skip_or_fail("Tests in a browser need Chromium (apt-get install chromium)")
+    if not (DIST / "index.html").is_file():
+        skip_or_fail("Tests in a browser need the built client (python web/build.py)")
+    return found
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    path = chromium()
+    path = browser_path()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS, timeout=2 * PATIENCE)
         yield browser

@@ -18,7 +18,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tortuga.kernel.errors import BadOption
 from tortuga.server import launch
 
 
@@ -91,10 +90,10 @@ def test_the_next_port_is_taken_where_none_is_asked_for(monkeypatch: pytest.Monk
         monkeypatch.setattr(launch, "PORT", taken)
         with launch.listen("127.0.0.1", None) as second:
             assert taken < second.getsockname()[1] < taken + launch.PORTS
-        with pytest.raises(BadOption, match=f"Cannot listen at 127.0.0.1:{taken}: Address already in use"):
+        with pytest.raises(launch.CannotServe, match=f"Cannot listen at 127.0.0.1:{taken}: Address already in use"):
             launch.listen("127.0.0.1", taken)
         monkeypatch.setattr(launch, "PORTS", 1)
-        with pytest.raises(BadOption, match="are all taken"):
+        with pytest.raises(launch.CannotServe, match="are all taken"):
             launch.listen("127.0.0.1", None)
 
 

@@ -6,7 +6,7 @@ const source = new URL('../schema.json', import.meta.url)
 const made = new URL('../src/protocol.d.ts', import.meta.url)
 
 /** The server leaves defaults out of these. */
-const SPARSE = new Set(['PartEntry'])
+const SPARSE = new Set(['PartEntry', 'Option'])
 
 const age = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 

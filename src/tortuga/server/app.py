@@ -17,10 +17,23 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tortuga.kernel.registry import find, keys
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.client_files import ClientFiles
 from tortuga.server.context import Context
-from tortuga.server.http import Call, Endpoint, Wrong, bearer, decode, json, openapi, problem, read_body, same_origin
+from tortuga.server.http import (
+    Call,
+    Endpoint,
+    Wrong,
+    bearer,
+    decode,
+    json,
+    language_of,
+    openapi,
+    problem,
+    read_body,
+    same_origin,
+)
 from tortuga.server.routes import RESOURCES
 from tortuga.server.settings import Settings
 from tortuga.server.sockets import Socket
@@ -70,7 +83,7 @@ class Server:
             try:
                 answer = await self._answer(endpoint, request)
             except Exception as error:
-                answer = problem(error)
+                answer = problem(error, language_of(request))
             self.context.answers[answer.status_code] += 1
             return answer
 
@@ -80,23 +93,23 @@ class Server:
         """Check what holds for every request, then let the endpoint's handler answer."""
         address = request.client.host if request.client else ""
         if not self.context.requests.take(address):
-            raise Wrong(429, "Too many requests: wait a little", again=True)
+            raise Wrong(429, Phrase("server.too_many_requests"), again=True)
         if endpoint.method != "GET" and not same_origin(
             request.headers.get("origin"), request.headers.get("host"), self.settings.origins
         ):
-            raise Wrong(403, "A page of another site may not do this")
+            raise Wrong(403, Phrase("server.other_site"))
         who = NOBODY
         if endpoint.signed or request.headers.get("authorization"):
             token = bearer(request)
             found = await self.context.harbour.who(token) if token else None
             if found is None:
-                raise Wrong(401, "This needs the token of a guest or a seat: Authorization: Bearer …")
+                raise Wrong(401, Phrase("server.token_needed"))
             who = found
         arguments = {name: _path_value(name, value) for name, value in request.path_params.items()}
         if endpoint.takes is not None:
             raw = await read_body(request, getattr(self.context.limits, endpoint.largest))
             arguments["body"] = raw if endpoint.takes is bytes else decode(raw, endpoint.takes)
-        answer = await endpoint.handle(Call(who, request.query_params, address), **arguments)
+        answer = await endpoint.handle(Call(who, request.query_params, address, language_of(request)), **arguments)
         return answer if isinstance(answer, Response) else json(answer, endpoint.status)
 
     # -- WebSockets
@@ -144,16 +157,19 @@ a client of thirty lines.</p>
 
 
 def _http_error(request: Request, error: Exception) -> Response:
+    """What no endpoint answers: nothing is there, or not for this method."""
     assert isinstance(error, HTTPException)
-    return json(m.Problem(error=error.detail), error.status_code, **(error.headers or {}))
+    text = Phrase("server.not_found") if error.status_code == 404 else Phrase("server.not_this_way")
+    said = m.Problem(error=text.say(language_of(request)), refusal=text.key)
+    return json(said, error.status_code, **(error.headers or {}))
 
 
 def _path_value(name: str, value: str) -> Any:
     """A part of the path. What cannot exist is answered as not found."""
     if name in ("seat", "step"):
         if not re.fullmatch(r"[0-9]{1,7}", value):
-            raise Wrong(404, "There is nothing by that number")
+            raise Wrong(404, Phrase("server.no_number"))
         return int(value)
     if name == "table" and not re.fullmatch(m.TABLE_ID, value):
-        raise NoTable("There is no such table.")
+        raise NoTable(Phrase("table.no_table", table=value))
     return value

@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import Counter
 
+from tortuga.kernel.words import Phrase
 from tortuga.server.hooks import Hooks
 from tortuga.server.limits import Buckets
 from tortuga.server.settings import Settings
@@ -36,7 +37,7 @@ class Context:
     async def say_goodbye(self) -> None:
         """Close all sockets with a reason; their clients come back."""
         for socket in list(self.sockets):
-            socket.end("The server is being restarted; come back", 1012, again=True)
+            socket.end(Phrase("server.restarting"), 1012, again=True)
         for _ in range(50):
             if not self.sockets:
                 return

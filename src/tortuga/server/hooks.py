@@ -12,13 +12,16 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from tortuga.kernel.errors import Refusal
+from tortuga.kernel.words import Phrase
+
 log = logging.getLogger("tortuga")
 
 TIMEOUT = 5.0
 WAITING = 200  # calls at once; any more are dropped
 
 
-class BadHook(Exception):
+class BadHook(Refusal):
     """An address that is not called, and why."""
 
 
@@ -35,13 +38,13 @@ def parse(url: str) -> Target:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BadHook("That is no address") from None
+        raise BadHook(Phrase("server.hook_unreadable")) from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadHook("An address begins with https:// or http://")
+        raise BadHook(Phrase("server.hook_scheme"))
     if parts.username is not None or parts.password is not None:
-        raise BadHook("An address must not hold a password")
+        raise BadHook(Phrase("server.hook_password"))
     if not url.isascii() or any(c <= " " or c == "\x7f" for c in url):
-        raise BadHook("An address is written in plain letters, without blanks")
+        raise BadHook(Phrase("server.hook_letters"))
     secure = parts.scheme == "https"
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.hostname, port or (443 if secure else 80), secure, path)
@@ -64,10 +67,10 @@ async def resolve(target: Target, private: bool) -> str:
     try:
         found = await asyncio.wait_for(loop.getaddrinfo(target.host, target.port, type=1), TIMEOUT)
     except (OSError, TimeoutError, UnicodeError):
-        raise BadHook("That name is not known") from None
+        raise BadHook(Phrase("server.hook_unknown")) from None
     addresses = [str(info[4][0]) for info in found]
     if not addresses or not (private or all(is_public(address) for address in addresses)):
-        raise BadHook("That address is not public")
+        raise BadHook(Phrase("server.hook_private"))
     return addresses[0]
 
 

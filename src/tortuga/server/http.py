@@ -13,25 +13,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import tortuga
-from tortuga.kernel.errors import BadOption, BadRecord, NoSuchBot, NoSuchGame, NotOffered, TortugaError
-from tortuga.kernel.words import ENGLISH, LANGUAGES
+from tortuga.kernel.errors import NoSuchGame, NotOffered, Refusal, Text, TortugaError
+from tortuga.kernel.words import ENGLISH, LANGUAGES, Phrase
 from tortuga.server.context import Context
 from tortuga.server.messages import Problem
 from tortuga.store.writer import StoreFailed
 from tortuga.table.commands import Who
 from tortuga.table.harbour import NoTable
-from tortuga.table.table import BrokenTable
 
 HEADERS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-store"}
 
 
-class Wrong(Exception):
-    """A request that is refused with this status and reason."""
+class Wrong(Refusal):
+    """A request that is refused with this status and reason; ``again``: it may be sent again later."""
 
-    def __init__(self, status: int, error: str, again: bool = False) -> None:
-        super().__init__(error)
+    def __init__(self, status: int, text: Text, again: bool = False) -> None:
+        super().__init__(text)
         self.status = status
-        self.error = error
         self.again = again
 
 
@@ -41,19 +39,20 @@ class Call(msgspec.Struct, frozen=True):
     who: Who
     query: Mapping[str, str]
     address: str
+    understood: str = ENGLISH  # the language to answer in, where the query names none
 
     @property
     def guest(self) -> str:
         """The guest who asks; some things are not for the link of a seat."""
         if not self.who.guest:
-            raise Wrong(403, "This is for guests, not for the link of a seat")
+            raise Wrong(403, Phrase("server.guests_only"))
         return self.who.guest
 
     @property
     def language(self) -> str:
-        wanted = self.query.get("lang", ENGLISH)
+        wanted = self.query.get("lang", self.understood)
         if wanted not in LANGUAGES:
-            raise Wrong(400, f"lang is one of {', '.join(LANGUAGES)}")
+            raise Wrong(400, Phrase("server.bad_language", languages=", ".join(LANGUAGES)))
         return wanted
 
     def number(self, name: str, otherwise: int) -> int:
@@ -66,7 +65,7 @@ class Call(msgspec.Struct, frozen=True):
         except ValueError:
             number = None
         if number is None or not -(2**31) <= number < 2**31:
-            raise Wrong(400, f"{name} is a whole number")
+            raise Wrong(400, Phrase("server.not_whole", name=name))
         return number
 
 
@@ -137,34 +136,43 @@ def json(value: Any, status: int = 200, **headers: str) -> Response:
     return Response(msgspec.json.encode(value), status, {**HEADERS, **headers}, "application/json")
 
 
-def problem(error: Exception) -> Response:
-    """An error as one clear line."""
+def problem(error: Exception, language: str) -> Response:
+    """An error as one clear line in this language."""
+    if isinstance(error, StoreFailed):
+        error = Wrong(503, Phrase("server.database_silent"), again=True)
     if isinstance(error, Wrong):
         headers = {"www-authenticate": "Bearer"} if error.status == 401 else {}
         if error.status == 429:
             headers["retry-after"] = "1"
-        return json(Problem(error=error.error, again=error.again), error.status, **headers)
-    if isinstance(error, NoTable | NoSuchGame):
-        return json(Problem(error=str(error)), 404)
-    if isinstance(error, NotOffered):
-        return json(Problem(error=error.reason, clause=error.clause), 409)
-    if isinstance(error, BadOption | BadRecord | NoSuchBot | BrokenTable | TortugaError):
-        return json(Problem(error=str(error)), 409)
-    if isinstance(error, StoreFailed):
-        return json(Problem(error="The database does not answer; send it again with the same key", again=True), 503)
+        said = Problem(error=error.say(language), again=error.again, refusal=error.key)
+        return json(said, error.status, **headers)
+    if isinstance(error, Refusal):
+        clause = error.clause if isinstance(error, NotOffered) else ""
+        said = Problem(error=error.say(language), clause=clause, refusal=error.key)
+        return json(said, 404 if isinstance(error, NoTable) else 409)
+    if isinstance(error, TortugaError):
+        return json(Problem(error=str(error)), 404 if isinstance(error, NoSuchGame) else 409)
     raise error
+
+
+def language_of(request: Request) -> str:
+    """The language in which to answer: ``lang`` of the query, else what the browser prefers, else English."""
+    wanted = request.query_params.get("lang")
+    header = request.headers.get("accept-language", "").lower()
+    preferred = [wanted] if wanted else re.findall(r"(?:^|,)\s*([a-z]{2})\b", header)
+    return next((language for language in preferred if language in LANGUAGES), ENGLISH)
 
 
 async def read_body(request: Request, largest: int) -> bytes:
     """The body; never more of it than allowed is read."""
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > largest:
-        raise Wrong(413, f"A body may have {largest} bytes")
+        raise Wrong(413, Phrase("server.body_too_long", bytes=largest))
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
         if size > largest:
-            raise Wrong(413, f"A body may have {largest} bytes")
+            raise Wrong(413, Phrase("server.body_too_long", bytes=largest))
         parts.append(part)
     return b"".join(parts)
 
@@ -176,7 +184,7 @@ def decode(raw: bytes, shape: Any) -> Any:
         except msgspec.ValidationError:  # in JSON 9.0 is a whole number too
             return msgspec.convert(_whole(msgspec.json.decode(raw)), shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Wrong(400, f"The body is not as described: {error}"[:300]) from None
+        raise Wrong(400, Phrase("server.bad_body", reason=str(error)[:250])) from None
 
 
 def _whole(value: Any) -> Any:

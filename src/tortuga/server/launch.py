@@ -21,7 +21,8 @@ from typing import Any
 import platformdirs
 import uvicorn
 
-from tortuga.kernel.errors import BadOption
+from tortuga.kernel.errors import Refusal
+from tortuga.kernel.words import Phrase
 from tortuga.server.app import Server
 from tortuga.server.settings import Settings
 from tortuga.server.wire import Wire
@@ -35,6 +36,10 @@ PORTS = 20
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 DAY = 24 * 3600 * 1000  # ms
 COLLECT_EVERY = 3600.0  # seconds
+
+
+class CannotServe(Refusal):
+    """The server cannot be started as it was asked for."""
 
 
 class JsonLines(logging.Formatter):
@@ -132,7 +137,7 @@ def data_folder() -> Path:
 def serve(settings: Settings) -> int:
     """Serve until somebody stops it; the exit code."""
     if settings.seed is not None and settings.host not in LOOPBACK:
-        raise BadOption("Anybody could foresee the dice of a server with --seed: it may only listen at 127.0.0.1.")
+        raise CannotServe(Phrase("server.seed_is_local"))
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -146,7 +151,7 @@ def serve(settings: Settings) -> int:
         return 0
     try:
         listening = listen(settings.host, settings.port)
-    except BadOption:
+    except CannotServe:
         store.close()
         raise
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
@@ -198,8 +203,8 @@ def listen(host: str, port: int | None) -> socket.socket:
             if port is None and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
                 continue
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise BadOption(f"Cannot listen at {host}:{tried}: {reason}. Try another --port.") from None
-    raise BadOption(f"The ports {PORT} to {PORT + PORTS - 1} are all taken. Try another --port, or 0 for any.")
+            raise CannotServe(Phrase("server.cannot_listen", host=host, port=tried, reason=reason or "")) from None
+    raise CannotServe(Phrase("server.ports_taken", first=PORT, last=PORT + PORTS - 1))
 
 
 def _loop() -> Any:

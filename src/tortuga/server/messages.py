@@ -10,9 +10,9 @@ import msgspec
 from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import LogLine, Match, Option, Question
+from tortuga.kernel.match import LogLine, Match, Question
 from tortuga.kernel.registry import find, keys
-from tortuga.kernel.words import ENGLISH
+from tortuga.kernel.words import ENGLISH, say
 from tortuga.table.commands import AnyCommand, Sit
 from tortuga.table.spec import TableSpec
 from tortuga.table.table import ChatLine, Table, Wish
@@ -58,6 +58,16 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     yours: bool = False
 
 
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be chosen: its stable number and text, its label, and the facts that place it on the board."""
+
+    id: int
+    text: str
+    label: str
+    facts: dict[str, Any]
+    final: bool | msgspec.UnsetType = msgspec.UNSET  # true if this choice could not be taken back, else left out
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="type"):
     """A table as one person may see it. It is sent after hello and after every change."""
 
@@ -98,6 +108,7 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_fiel
     reason: str
     clause: str = ""
     again: bool = False
+    refusal: str = ""  # the name of the reason, the same in every language: "table.seat_taken"
 
 
 class Pong(msgspec.Struct, frozen=True, kw_only=True, tag="pong", tag_field="type"):
@@ -109,6 +120,7 @@ class Bye(msgspec.Struct, frozen=True, kw_only=True, tag="bye", tag_field="type"
 
     reason: str
     again: bool = False
+    refusal: str = ""  # the name of the reason
 
 
 ToClient = State | Ack | Refused | Pong | Bye
@@ -118,11 +130,12 @@ ToClient = State | Ack | Refused | Pong | Bye
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why something was not done."""
+    """Why something was not done, in the language of whoever asked."""
 
     error: str
     clause: str = ""
     again: bool = False
+    refusal: str = ""  # the name of the reason, the same in every language: "table.seat_taken"
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,12 +205,6 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 
     clause: str
     reason: str
-
-
-class Final(msgspec.Struct, frozen=True, kw_only=True):
-    """``final``: this choice could not be taken back."""
-
-    final: bool
 
 
 class CourseStep(msgspec.Struct, frozen=True, kw_only=True):
@@ -310,7 +317,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 HTTP_TYPES: tuple[Any, ...] = (
     *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
-    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep, Hint),
+    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, CourseStep, Hint),
 )
 
 
@@ -344,9 +351,17 @@ def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> l
 
 def _why_not_undo(match: Match | None, seat: int, language: str) -> str:
     if match is None:
-        return "The game has not begun"
+        return say(language, "table.not_begun")
     reason = match.why_not_undo(seat)
     return "" if reason is None else reason.say(language)
+
+
+def _options(table: Table, match: Match, seat: int, language: str) -> list[Option]:
+    final = table.final_options(seat)
+    return [
+        Option(id=o.id, text=o.text, label=o.label, facts=o.facts, final=True if o.id in final else msgspec.UNSET)
+        for o in match.options(seat, language)
+    ]
 
 
 def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], language: str = ENGLISH) -> State:
@@ -364,8 +379,8 @@ def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], la
         seats=seat_states(table, now, yours, playing=True),
         view=match.view(seat) if match else None,
         question=match.question(seat, language) if match and sitting else None,
-        options=match.options(seat, language) if match and sitting else [],
-        why_not_undo=_why_not_undo(match, seat, language) if sitting else "You do not play",
+        options=_options(table, match, seat, language) if match and sitting else [],
+        why_not_undo=_why_not_undo(match, seat, language) if sitting else say(language, "table.not_playing"),
         actions=len(match.entries) if match else 0,
         log_from=log_from,
         log=match.log(seat, log_from, language) if match else [],

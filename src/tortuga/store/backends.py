@@ -10,21 +10,22 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from tortuga.kernel.errors import TortugaError
+from tortuga.kernel.errors import Refusal, Text, Verbatim
+from tortuga.kernel.words import Phrase
 
 CHANNEL = "tortuga"
 OnNote = Callable[[str | None], None]  # called with a note, or with None: some notes may have been missed
 
 
-class NoStore(TortugaError):
+class NoStore(Refusal):
     """The database cannot be opened."""
 
 
 class Taken(NoStore):
     """Another server has the database open; ``address`` says where it is, if that is known."""
 
-    def __init__(self, reason: str, address: str) -> None:
-        super().__init__(reason)
+    def __init__(self, text: Text, address: str) -> None:
+        super().__init__(text)
         self.address = address
 
 
@@ -79,7 +80,7 @@ class SqliteBackend(Backend):
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
         except sqlite3.Error as error:
-            raise NoStore(f"{self.file}: {error}") from None
+            raise NoStore(Verbatim(f"{self.file}: {error}")) from None
         return connection
 
     def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
@@ -110,8 +111,8 @@ def _hold(file: Path) -> Any:
             handle.seek(0)
             address = handle.read(200)
             handle.close()
-            where = f", at {address}" if address else ""
-            raise Taken(f"{file}: another Tortuga server has this database open{where}", address) from None
+            key = "store.taken_at" if address else "store.taken"
+            raise Taken(Phrase(key, file=str(file), address=address), address) from None
         os.set_inheritable(handle.fileno(), False)
     return handle
 
@@ -125,7 +126,7 @@ class PostgresBackend(Backend):
         try:
             import psycopg
         except ImportError:
-            raise NoStore("PostgreSQL needs the driver: pip install 'tortuga[postgresql]'") from None
+            raise NoStore(Phrase("store.no_driver")) from None
         self.psycopg = psycopg
         self.url = url
         self._closing = threading.Event()
@@ -135,7 +136,7 @@ class PostgresBackend(Backend):
         try:
             return self.psycopg.connect(self.url, autocommit=True, connect_timeout=10)
         except self.psycopg.Error as error:
-            raise NoStore(f"PostgreSQL: {str(error).strip()}") from None
+            raise NoStore(Verbatim(f"PostgreSQL: {str(error).strip()}")) from None
 
     def sql(self, text: str) -> str:
         return text.replace("?", "%s")
@@ -182,5 +183,5 @@ def backend_for(place: str | Path) -> Backend:
     if text.startswith(("postgresql://", "postgres://")):
         return PostgresBackend(text)
     if "://" in text:
-        raise NoStore(f"{text.partition('://')[0]}: a database is a file or postgresql://…")
+        raise NoStore(Phrase("store.unknown_kind", kind=text.partition("://")[0]))
     return SqliteBackend(Path(text).expanduser())

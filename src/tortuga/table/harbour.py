@@ -18,7 +18,8 @@ from typing import Any, Protocol
 import msgspec
 
 from tortuga.kernel.dice import Deferred
-from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.kernel.errors import NotOffered, Refusal
+from tortuga.kernel.words import Phrase
 from tortuga.store import acts as a
 from tortuga.store.acts import Entry
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
@@ -40,7 +41,7 @@ TIDY = 600.0  # seconds between two searches for tables that never began
 MOST_CLOSED = 500  # of them at one time
 
 
-class NoTable(TortugaError):
+class NoTable(Refusal):
     """There is no such table."""
 
 
@@ -167,7 +168,7 @@ class Harbour:
         if live.table is None:
             table = await load_table(self.store, live.id)
             if table is None:
-                raise NoTable(f"There is no table {live.id!r}.")
+                raise NoTable(Phrase("table.no_table", table=live.id))
             self.loads += 1
             live.table = table
             live.snapshot = table.number
@@ -260,7 +261,7 @@ class Harbour:
         if command.invitation and invited is None:
             used = await self.store.used_key(id, guest, command.key)
             if used is None:
-                raise NotOffered("", "This invitation is not, or no longer, good")
+                raise NotOffered("", Phrase("table.invitation_void"))
             return await self._sat_before(id, self._same(used, command))
 
         def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry:
@@ -348,7 +349,7 @@ class Harbour:
 
     def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
         if used.what != c.digest(command):
-            raise NotOffered("", "This key has been used for another command")
+            raise NotOffered("", Phrase("table.key_used"))
         return used.number
 
     # -- publishing

@@ -8,9 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from tortuga.bots import USUAL, find_bot
-from tortuga.kernel.errors import BadOption
+from tortuga.kernel.errors import Refusal
 from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
+from tortuga.kernel.words import Phrase
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
@@ -64,7 +65,7 @@ def clean(text: str, longest: int) -> str:
 
 
 def checked(spec: TableSpec) -> tuple[AnyGame, TableSpec]:
-    """The game, and the spec with all options filled in; BadOption, NoSuchGame or NoSuchBot if it cannot be played."""
+    """The game, and the spec with all options filled in; or why it cannot be played."""
     game = find(spec.game)
     seats = len(spec.seats)
     options = game.read_options(dict(spec.options), seats)
@@ -76,11 +77,11 @@ def checked(spec: TableSpec) -> tuple[AnyGame, TableSpec]:
             cleaned.append(SeatSpec("bot", clean(seat.name, NAME_LENGTH), seat.bot or spec.stand_in))
         else:
             if seat.bot:
-                raise BadOption(f"A seat of kind {seat.kind!r} has no bot.")
+                raise Refusal(Phrase("table.seat_without_bot", kind=seat.kind))
             cleaned.append(SeatSpec(seat.kind, clean(seat.name, NAME_LENGTH)))
     if sum(seat.kind == "me" for seat in cleaned) > 1:
-        raise BadOption("Only one seat can be yours; others at this screen are of kind 'here'.")
+        raise Refusal(Phrase("table.one_own_seat"))
     if spec.clock.kind != "off" and spec.clock.seconds < 1:
-        raise BadOption("A clock needs at least one second.")
+        raise Refusal(Phrase("table.short_clock"))
     title = clean(spec.title, NAME_LENGTH)
     return game, msgspec.structs.replace(spec, seats=cleaned, options=options, title=title)

@@ -12,15 +12,16 @@ from typing import Any, Literal
 
 import msgspec
 
-from tortuga.bots import find_bot
+from tortuga.bots import BOTS, find_bot
 from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
-from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
+from tortuga.kernel.errors import NoSuchBot, NotOffered, Refusal, TortugaError, closest
 from tortuga.kernel.header import Result
 from tortuga.kernel.match import Frozen, Match, Plan
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
 from tortuga.kernel.replay import replay
+from tortuga.kernel.words import Phrase
 from tortuga.store import acts as a
 from tortuga.store.acts import AnyAct, Entry
 from tortuga.table import commands as c
@@ -33,7 +34,7 @@ PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms of waiting after w
 Stage = Literal["gathering", "running", "over", "closed"]
 
 
-class BrokenTable(TortugaError):
+class BrokenTable(Refusal):
     """A table that this Tortuga cannot load: other rules, other data, or entries that do not fit."""
 
 
@@ -136,6 +137,7 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
+        self._final: dict[int, set[int]] = {}  # by seat, as the table stands
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
@@ -197,6 +199,12 @@ class Table:
             return [who.seat] if here and who.holder and self.seats[who.seat].guest == who.holder else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
+    def final_options(self, seat: int) -> set[int]:
+        """The actions of this seat that it could not take back, found out once for all who look."""
+        if seat not in self._final:
+            self._final[seat] = self.match.final_options(seat) if self.match is not None else set()
+        return self._final[seat]
+
     def log_since(self, number: int) -> int:
         """The first line of the log that may be new to somebody who saw the table after entry ``number``."""
         index = number - self._log_base
@@ -219,7 +227,7 @@ class Table:
         """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
         at = max(now, self.at)
         if self.stage in ("over", "closed"):
-            raise NotOffered("", "This table is closed")
+            raise NotOffered("", Phrase("table.closed"))
         if invited is not None:
             seat = invited
         elif command.seat is not None:
@@ -228,14 +236,14 @@ class Table:
             free = (i for i, s in enumerate(self.spec.seats) if s.kind == "open" and not self.seats[i].guest)
             seat = next(free, -1)
             if seat < 0:
-                raise NotOffered("", "No open seat is free at this table")
+                raise NotOffered("", Phrase("table.no_free_seat"))
         if not 0 <= seat < len(self.seats):
-            raise NotOffered("", f"There is no seat {seat} at this table")
+            raise NotOffered("", Phrase("match.no_seat", seat=seat))
         kind = self.spec.seats[seat].kind
         if invited is None and kind != "open":
-            raise NotOffered("", "That seat is kept for somebody with an invitation")
+            raise NotOffered("", Phrase("table.invitation_needed"))
         if self.seats[seat].guest or kind == "bot":
-            raise NotOffered("", "That seat is taken")
+            raise NotOffered("", Phrase("table.seat_taken"))
         chosen = self._free_name(clean(command.name or name, NAME_LENGTH) or self.seats[seat].name, seat)
         found: list[AnyAct] = [a.Sat(seat=seat, guest=guest, name=chosen)]
         if self.stage == "gathering" and command.ready:
@@ -268,7 +276,7 @@ class Table:
     ) -> Entry:
         """A bot has chosen this."""
         if seat not in self.bots_asked:
-            raise NotOffered("", "No bot is asked there")
+            raise NotOffered("", Phrase("table.no_bot_asked"))
         plan = self._match().plan(seat, action, outcomes=outcomes, defer=defer)
         return self._entry(self._planned(plan), max(now, self.at), c.HOUSE)
 
@@ -313,7 +321,7 @@ class Table:
         seat = self._acting(command, who)
         self._check_begun()
         if self.seats[seat].bot:
-            raise NotOffered("", "A bot plays for this seat; take it back first")
+            raise NotOffered("", Phrase("table.bot_plays"))
         return self._planned(self._match().plan(seat, command.action, outcomes=outcomes, defer=defer))
 
     def _planned(self, plan: Plan) -> Decided:
@@ -328,9 +336,9 @@ class Table:
 
     def _check_begun(self) -> None:
         if self.stage == "gathering":
-            raise NotOffered("", "The game has not begun")
+            raise NotOffered("", Phrase("table.not_begun"))
         if self.stage == "closed":
-            raise NotOffered("", "This table is closed")
+            raise NotOffered("", Phrase("table.closed"))
 
     def _decide(self, command: c.AnyCommand, who: c.Who, at: int) -> list[AnyAct]:
         if isinstance(command, c.Close):
@@ -339,24 +347,24 @@ class Table:
         if isinstance(command, c.Say):
             text = clean(command.text, CHAT_LENGTH)
             if not text:
-                raise NotOffered("", "There is nothing in that message")
+                raise NotOffered("", Phrase("table.empty_message"))
             return [a.Said(seat=seat, text=text)]
         if isinstance(command, c.Rename):
             name = clean(command.name, NAME_LENGTH)
             if not name:
-                raise NotOffered("", "That is no name")
+                raise NotOffered("", Phrase("table.no_name"))
             return [a.Renamed(seat=seat, name=self._free_name(name, seat))]
         if isinstance(command, c.Leave):
             if self.stage not in ("gathering", "running"):
-                raise NotOffered("", "This table is closed")
+                raise NotOffered("", Phrase("table.closed"))
             return [a.Left(seat=seat)]
         if isinstance(command, c.BeReady):
             if self.stage != "gathering":
-                raise NotOffered("", "The game has begun: its dice are bound")
+                raise NotOffered("", Phrase("table.dice_bound"))
             return self._then_start([a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH))])
         self._check_begun()
         if self.stage == "over":
-            raise NotOffered("", "The game is over")
+            raise NotOffered("", Phrase("match.over"))
         if isinstance(command, c.Undo):
             return self._undo(seat)
         if isinstance(command, c.AskUndo):
@@ -370,7 +378,7 @@ class Table:
     def _acting(self, command: c.Command, who: c.Who) -> int:
         mine = self.seats_of(who)
         if not mine:
-            raise NotOffered("", "You do not sit at this table")
+            raise NotOffered("", Phrase("table.not_seated"))
         if command.seat is None:
             if len(mine) == 1:
                 return mine[0]
@@ -378,30 +386,29 @@ class Table:
             if len(asked) == 1 and isinstance(command, c.Do):
                 return asked[0]
             if isinstance(command, c.Do) and asked:
-                raise NotOffered("", "Say for which of your seats: several are asked")
+                raise NotOffered("", Phrase("table.which_seat"))
             return mine[0]
         if command.seat not in mine:
-            raise NotOffered("", f"Seat {command.seat} is not yours")
+            raise NotOffered("", Phrase("table.seat_not_yours", number=command.seat))
         return command.seat
 
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
         if reason:
-            said = f"{reason}; the others can be asked to agree" if self._others(seat) else str(reason)
-            raise NotOffered("undo", said)
+            raise NotOffered("undo", Phrase("table.ask_others", reason=reason) if self._others(seat) else reason)
         return [a.TookBack(seat=seat)]
 
     def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
         match = self._match()
         if self.wish is not None:
-            raise NotOffered("undo", "Somebody is already asking to go back")
+            raise NotOffered("undo", Phrase("table.already_asking"))
         if to is None:
             own = [i for i, entry in enumerate(match.entries) if entry.seat == seat]
             if not own:
-                raise NotOffered("undo", "You have not done anything yet")
+                raise NotOffered("undo", Phrase("match.not_acted"))
             to = own[-1]
         if not 0 <= to < len(match.entries):
-            raise NotOffered("undo", "There is nothing to go back to")
+            raise NotOffered("undo", Phrase("table.nothing_to_undo"))
         found: list[AnyAct] = [a.UndoAsked(seat=seat, to=to)]
         if not self._others(seat):
             found.append(a.Rewound(to=to))
@@ -410,11 +417,11 @@ class Table:
     def _answer_undo(self, seat: int, agree: bool) -> list[AnyAct]:
         wish = self.wish
         if wish is None:
-            raise NotOffered("undo", "Nobody asks to go back")
+            raise NotOffered("undo", Phrase("table.nobody_asks"))
         if not agree:
             return [a.UndoRefused(seat=seat)]
         if seat == wish.seat or seat in wish.agreed:
-            raise NotOffered("undo", "You have agreed already")
+            raise NotOffered("undo", Phrase("table.agreed_already"))
         found: list[AnyAct] = [a.UndoAgreed(seat=seat)]
         if not self._others(wish.seat) - {*wish.agreed, seat}:
             found.append(a.Rewound(to=wish.to))
@@ -428,32 +435,35 @@ class Table:
     def _hand_over(self, seat: int, command: c.HandOver, at: int) -> list[AnyAct]:
         of = seat if command.of is None else command.of
         if not 0 <= of < len(self.seats):
-            raise NotOffered("", f"There is no seat {of} at this table")
+            raise NotOffered("", Phrase("match.no_seat", seat=of))
         if self.seats[of].bot:
-            raise NotOffered("", "A bot plays there already")
+            raise NotOffered("", Phrase("table.bot_already"))
         if of != seat and self.seats[of].guest and self.seats[of].guest != self.seats[seat].guest:
             since = self.clocks.since[of]
             if since is None or at - since < PATIENCE[self.spec.pace]:
-                raise NotOffered("", "That seat's person is not gone: it has not kept the others waiting for long")
+                raise NotOffered("", Phrase("table.not_gone"))
         bot = command.bot or self.spec.stand_in
         try:
             find_bot(bot)
-        except NoSuchBot as error:
-            raise NotOffered("", str(error)) from None
+        except NoSuchBot:
+            meant = closest(bot, BOTS)
+            if meant:
+                raise NotOffered("", Phrase("table.bot_meant", bot=repr(bot), meant=repr(meant))) from None
+            raise NotOffered("", Phrase("table.no_such_bot", bot=repr(bot))) from None
         return [a.HandedOver(seat=of, bot=bot)]
 
     def _take_back(self, seat: int) -> list[AnyAct]:
         if not self.seats[seat].bot:
-            raise NotOffered("", "You play this seat yourself")
+            raise NotOffered("", Phrase("table.plays_already"))
         if self.seats[seat].late:
-            raise NotOffered("", "Your time for this game is used up")
+            raise NotOffered("", Phrase("table.time_used_up"))
         return [a.TakenBack(seat=seat)]
 
     def _close(self, who: c.Who) -> list[AnyAct]:
         if not who.guest or who.guest != self.row.host:
-            raise NotOffered("", "Only whoever opened the table can close it")
+            raise NotOffered("", Phrase("table.only_host"))
         if self.stage != "gathering":
-            raise NotOffered("", "Only a table that has not begun can be closed")
+            raise NotOffered("", Phrase("table.only_unstarted"))
         return [a.Ended(closed=True)]
 
     def _then_start(self, found: list[AnyAct]) -> list[AnyAct]:
@@ -494,13 +504,14 @@ class Table:
     def fold(self, entry: Entry) -> None:
         """Apply an entry that was made before, or by another process."""
         if entry.number != self.number + 1:
-            raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
+            raise BrokenTable(Phrase("table.entry_missing", table=self.row.id, entry=entry.number, last=self.number))
         try:
             self._take(entry)
         except StaleTable:
             raise
         except (TortugaError, WrongOutcome) as error:
-            raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
+            table, reason = self.row.id, str(error)
+            raise BrokenTable(Phrase("table.entry_misfit", table=table, entry=entry.number, reason=reason)) from None
 
     def _take(self, entry: Entry, plan: Plan | None = None) -> None:
         """Apply an entry. ``plan`` is its move, if that has been tried just now."""
@@ -513,6 +524,7 @@ class Table:
                 self._apply(act, entry.number, entry.at)
         self.number = entry.number
         self.at = entry.at
+        self._final.clear()
         if self.stage == "running":
             self.clocks.ask({seat for seat in self.asked if not self.seats[seat].bot}, entry.at)
         else:
@@ -590,7 +602,8 @@ class Table:
             match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
             done = match.entries[-1]
             if done.chance != act.chance:
-                raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
+                came, written = ", ".join(done.chance), ", ".join(act.chance)
+                raise BrokenTable(Phrase("table.other_chance", came=came, written=written))
         self.clocks.stop(act.seat, at, moved=True)
         self.wish = None
 
@@ -598,10 +611,9 @@ class Table:
         """Bind the game to these rules and data ("": those of the row), which must be ours."""
         self.rules, self.data = rules or self.row.rules, data or self.row.data
         if self.stale:
-            raise StaleTable(
-                f"table {self.row.id} was begun with rules {self.rules} and data {self.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {self.game.digest(self.tables, self.options)}"
-            )
+            theirs = {"rules": self.rules, "data": self.data, "game": self.game.title}
+            ours = {"our_rules": self.game.edition, "our_data": self.game.digest(self.tables, self.options)}
+            raise StaleTable(Phrase("table.stale", table=self.row.id, **theirs, **ours))
 
     def _start(self, salts: str) -> None:
         self.salts = salts

@@ -169,7 +169,7 @@ export class Session {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
     const confirms = settings.confirm && !this.skipConfirm.includes(this.shown?.question?.kind ?? '')
-    if (confirms && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    if (confirms && this.armed?.id !== option.id && option.final) {
       this.armed = option
       return
     }
@@ -214,16 +214,6 @@ export class Session {
     })
     const reasons = await get<Reason[]>(`/api/tables/${this.id}/why?${query}`, this.token).catch(() => null)
     this.explained = { label, reasons }
-  }
-
-  private async isFinal(option: Option & { final?: boolean }): Promise<boolean> {
-    if (option.final !== undefined) return option.final
-    const query = new URLSearchParams({ seat: String(this.seat), action: String(option.id) })
-    try {
-      return (await get<{ final: boolean }>(`/api/tables/${this.id}/final?${query}`, this.token)).final
-    } catch {
-      return false
-    }
   }
 
   /** Do not wait for events to play: show how things stand. */

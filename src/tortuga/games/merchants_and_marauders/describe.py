@@ -11,7 +11,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.captains import DEAD, SAIL
 from tortuga.games.merchants_and_marauders.vocabulary.map import NATIONS, ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, MODIFICATIONS, NPCS, TREASURE, WEAPONS
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
-from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.machine import UNKNOWN, Seat
 from tortuga.kernel.words import Words
 
 
@@ -104,7 +104,7 @@ def locations(words: Words, t: SeaTables, seas: SeasView) -> list[str]:
 # -- captains and ships
 
 
-def captain(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> list[str]:
+def captain(words: Words, t: SeaTables, view: SeaView, seat: Seat, name: str) -> list[str]:
     lines = [standing(words, t, view, seat, name)]
     if view.fate[seat] != SAILING or not view.shown:
         return lines
@@ -124,7 +124,7 @@ def captain(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> 
     return [*lines, words.phrase("describe_aboard", things=", ".join(things))] if things else lines
 
 
-def standing(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> str:
+def standing(words: Words, t: SeaTables, view: SeaView, seat: Seat, name: str) -> str:
     """Who the captain is, and what counts."""
     parts = [words.phrase("describe_player", name=name)]
     card = view.captain[seat]
@@ -147,7 +147,7 @@ def standing(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) ->
     return ", ".join(parts) + "."
 
 
-def seas_standing(words: Words, seas: SeasView, seat: int) -> list[str]:
+def seas_standing(words: Words, seas: SeasView, seat: Seat) -> list[str]:
     """Favors and loyalty of a captain, where they are in play; whether he has scouted off turn."""
     parts = []
     if seas.chosen & FAVORS:
@@ -159,7 +159,7 @@ def seas_standing(words: Words, seas: SeasView, seat: int) -> list[str]:
     return parts
 
 
-def aboard(words: Words, t: SeaTables, view: SeaView, seat: int) -> list[str]:
+def aboard(words: Words, t: SeaTables, view: SeaView, seat: Seat) -> list[str]:
     """Everything that a captain has besides ship and gold."""
     things = [words.spell(t, "good", t.cargo.good[card]) for card in view.cargo[seat]]
     missions = [view.mission[seat]]

@@ -33,7 +33,7 @@ from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGood
 from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
@@ -63,7 +63,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Judgement, Outlook, Weights
-from tortuga.kernel.machine import Decision, choose
+from tortuga.kernel.machine import Decision, Seat, choose
 
 GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
@@ -137,7 +137,7 @@ FEATURES: Final = (
 WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 1.5), Outlook(-1.3, 0.757, 1.8))
 
 
-def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float, float]:
+def gold_worth(s: Sea, seat: Seat, most: int, closed: list[bool]) -> tuple[float, float]:
     """What gold aboard is worth: it should go home. The second number is for gold that would win the game there."""
     gold = s.gold[seat]
     useful = min(gold, most - min(s.stash[seat], most))
@@ -155,7 +155,7 @@ def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float,
     return worth, victory
 
 
-def ship_worth(s: Sea, seat: int) -> float:
+def ship_worth(s: Sea, seat: Seat) -> float:
     worth = 0.0
     for location in range(5):
         left = s.points[seat * 5 + location]
@@ -174,12 +174,12 @@ def at_most(worths: tuple[float, ...], number: int) -> float:
     return worths[number if number < len(worths) else len(worths) - 1]
 
 
-def standing_with_men(s: Sea, seat: int) -> float:
+def standing_with_men(s: Sea, seat: Seat) -> float:
     """Favors ashore and the mood of the crew."""
     return at_most(FAVOR, s.seas.favors[seat]) + MOOD[s.seas.loyalty[seat]]
 
 
-def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
+def contraband_worth(s: Sea, seat: Seat, closed: list[bool]) -> float:
     """Contraband should get to its port; every second card brings glory. Naval ships on the way may take it."""
     cards = s.seas.contraband[seat]
     worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
@@ -197,7 +197,7 @@ def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
     return worth
 
 
-def battle_worth(s: Sea, seat: int) -> float:
+def battle_worth(s: Sea, seat: Seat) -> float:
     """How much stronger this captain's ship is in the battle under way."""
     battle = s.battle
     assert battle is not None
@@ -213,7 +213,7 @@ def battle_worth(s: Sea, seat: int) -> float:
     return BATTLE * more
 
 
-def merchant_worth(s: Sea, seat: int) -> float:
+def merchant_worth(s: Sea, seat: Seat) -> float:
     """A raid that can be had: worth more for a better sailor or ship, nothing with a destroyed location."""
     if not can_raid(s, seat):
         return 0.0
@@ -236,7 +236,7 @@ def merchant_worth(s: Sea, seat: int) -> float:
     return worth * MERCHANT_NEAR[far]
 
 
-def assault_worth(s: Sea, seat: int) -> float:
+def assault_worth(s: Sea, seat: Seat) -> float:
     """What the cards of a location promise, and cost; it is over if they destroy a location of the ship."""
     gold = 0
     for card in s.display:
@@ -256,7 +256,7 @@ def assault_worth(s: Sea, seat: int) -> float:
     return worth + 0.7 * GLORY if gold >= s.t.points.rich_raid else worth
 
 
-def raid_worth(s: Sea, seat: int, successes: int) -> float:
+def raid_worth(s: Sea, seat: Seat, successes: int) -> float:
     """What the cards on the table promise with so many successes to come: first those cards go that would let the
     merchant escape or destroy a location (MM-8.8, MM-8.9), then there is more to gain."""
     gold = 0
@@ -287,12 +287,12 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
     return worth
 
 
-def gold_aboard(s: Sea, seat: int) -> float:
+def gold_aboard(s: Sea, seat: Seat) -> float:
     """What goes down with the ship."""
     return ABOARD * s.gold[seat] + 12.0 * len(s.cargo[seat])
 
 
-def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
+def cargo_worth(s: Sea, seat: Seat, sold: int, closed: list[bool]) -> float:
     """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``:
     goods in demand that have just been sold here."""
     counts = [0] * GOODS
@@ -330,7 +330,7 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
     return worth + best + 0.5 * (whole - best)
 
 
-def closed_ports(s: Sea, seat: int) -> list[bool]:
+def closed_ports(s: Sea, seat: Seat) -> list[bool]:
     """By nation: are its ports closed to this captain (MM-4.6)? The last is for zones that have none (NONE)."""
     own = nation_of(s, seat)
     closed = [True] * 5
@@ -339,14 +339,14 @@ def closed_ports(s: Sea, seat: int) -> list[bool]:
     return closed
 
 
-def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
+def steps_to_port(s: Sea, seat: Seat, here: Zone, zone: Zone) -> int:
     """Moves until the captain is in that port."""
     if here == zone:
         return 0 if s.in_port[seat] else 1
     return s.t.map.distance[here][zone] + (2 if s.in_port[seat] else 1)
 
 
-def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
+def errand_worth(s: Sea, seat: Seat, closed: list[bool], ashore: bool) -> float:
     """Rumors and missions: the nearer their places, the better. And a port to trade in is always a place to go to."""
     worth = 0.0
     here = s.zone[seat]
@@ -389,7 +389,7 @@ def gold_of(rewards: list[int], other: int) -> int:
     return gold
 
 
-def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
+def best_mission(s: Sea, seat: Seat, closed: list[bool]) -> float:
     """The mission in hand, or one on offer that is better and can be claimed."""
     t = s.t
     here = s.zone[seat]
@@ -410,7 +410,7 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
     return best
 
 
-def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: bool, closed: list[bool]) -> float:
+def mission_worth(s: Sea, seat: Seat, card: Card, first: int, here: Zone, ashore: bool, closed: list[bool]) -> float:
     """What a mission brings from this part on, seen from here: less for a long way and for what may not come off."""
     parts = s.t.missions.parts[card]
     worth = GLORY + ABOARD * gold_of(s.t.missions.rewards[card], 4)
@@ -434,7 +434,7 @@ def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: b
     return worth
 
 
-def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
+def part_chance(s: Sea, seat: Seat, part: Part, closed: list[bool]) -> float:
     """How likely it is that a part of a mission comes off."""
     if part.do == VISIT:
         return 0.1 if closed[s.nation[part.zone]] else 0.95
@@ -462,7 +462,7 @@ def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
     return 0.1 if s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW] < 6 else 0.35
 
 
-def danger(s: Sea, seat: int) -> float:
+def danger(s: Sea, seat: Seat) -> float:
     """Hunting ships in the zone of a captain at sea, or close by: all that is aboard may be lost, and the ship."""
     if s.in_port[seat]:
         return 0.0
@@ -487,7 +487,7 @@ class SeaJudgement(Judgement[Sea]):
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
 
-    def value(self, s: Sea, seat: int, weights: Weights) -> float:
+    def value(self, s: Sea, seat: Seat, weights: Weights) -> float:
         """This captain's prospects less a part of the best of the others'."""
         if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
             s = beyond_silence(s)
@@ -501,13 +501,13 @@ class SeaJudgement(Judgement[Sea]):
                     best = theirs
         return self.standing(s, seat, weights) - 0.002 * best
 
-    def standing(self, s: Sea, seat: int, weights: Weights) -> float:
+    def standing(self, s: Sea, seat: Seat, weights: Weights) -> float:
         """The final score, or what all that this player has is worth, in points."""
         if s.over:
             return float(total_glory(s, seat))
         return weights.total(self.features(s, seat))
 
-    def features(self, s: Sea, seat: int) -> list[float]:
+    def features(self, s: Sea, seat: Seat) -> list[float]:
         """In the order of FEATURES, a point of glory being 100."""
         stash = s.stash[seat]
         dear = s.seas.chosen & GIVE_ME_GLORY != 0

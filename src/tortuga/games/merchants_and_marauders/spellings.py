@@ -99,7 +99,6 @@ good = named(lambda t: t.cargo.goods)
 
 SPELLINGS: Spellings = {
     "zone": zone,
-    "from_zone": zone,
     "captain": named(lambda t: t.captains.names),
     "captain_text": captain_text,
     "good": good,

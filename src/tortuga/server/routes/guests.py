@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tortuga.kernel.errors import NotOffered
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.hooks import BadHook, parse
 from tortuga.server.http import Call, Resource, Wrong, get, patch, post
@@ -15,9 +16,9 @@ class Guests(Resource):
     async def new_guest(self, call: Call, body: m.NewGuest) -> m.GuestToken:
         name = clean(body.name, NAME_LENGTH)
         if not name:
-            raise NotOffered("", "That is no name")
+            raise NotOffered("", Phrase("table.no_name"))
         if not self.context.new_guests.take(call.address):
-            raise Wrong(429, "Too many new guests from there: wait a little", again=True)
+            raise Wrong(429, Phrase("server.too_many_guests"), again=True)
         guest, token = await self.context.store.new_guest(name)
         return m.GuestToken(id=guest.id, name=name, token=token)
 
@@ -37,13 +38,13 @@ class Guests(Resource):
         guest = await self._asking(call)
         name = guest.name if body.name is None else clean(body.name, NAME_LENGTH)
         if not name:
-            raise NotOffered("", "That is no name")
+            raise NotOffered("", Phrase("table.no_name"))
         hook = guest.hook if body.hook is None else body.hook
         if hook:
             try:
                 parse(hook)
             except BadHook as error:
-                raise NotOffered("", str(error)) from None
+                raise NotOffered("", error.text) from None
         await self.context.store.change_guest(guest.id, name, hook)
         return m.GuestInfo(id=guest.id, name=name, hook=hook)
 

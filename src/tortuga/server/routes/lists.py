@@ -7,6 +7,7 @@ import contextlib
 import msgspec
 
 from tortuga.kernel.registry import find, keys
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.http import Call, Resource, Wrong, get
 from tortuga.store.store import Listed
@@ -33,7 +34,7 @@ class Lists(Resource):
     async def lobby(self, call: Call) -> list[m.TableLine]:
         game = call.query.get("game", "")
         if "game" in call.query and game not in keys():
-            raise Wrong(400, "There is no such game")
+            raise Wrong(400, Phrase("server.no_game"))
         return await self._lines(call.who, await self.context.store.lobby(game, LONGEST))
 
     async def _lines(self, who: Who, listed: list[Listed]) -> list[m.TableLine]:

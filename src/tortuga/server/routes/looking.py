@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tortuga.kernel.errors import NotOffered
 from tortuga.kernel.match import Match
+from tortuga.kernel.words import Phrase
 from tortuga.server.http import Call, Wrong
 from tortuga.table.commands import Who
 from tortuga.table.harbour import Harbour, Live
@@ -13,7 +14,7 @@ from tortuga.table.table import Table
 def begun(table: Table) -> Match:
     """The match of a table at which the game has begun."""
     if table.match is None:
-        raise NotOffered("", "The game has not begun")
+        raise NotOffered("", Phrase("table.not_begun"))
     return table.match
 
 
@@ -22,7 +23,7 @@ def open_to(harbour: Harbour, live: Live, who: Who) -> tuple[Table, list[int]]:
     table = live.loaded
     mine = table.seats_of(who)
     if not mine and not table.spec.spectators and table.stage == "running":
-        raise Wrong(403, "This table has no room for spectators")
+        raise Wrong(403, Phrase("table.no_spectators"))
     return harbour.seen_by(live, who), mine
 
 
@@ -31,5 +32,5 @@ def own_seat(table: Table, call: Call) -> int:
     mine = table.seats_of(call.who)
     seat = call.number("seat", mine[0] if mine else -1)
     if seat not in mine:
-        raise Wrong(403, "That seat is not yours")
+        raise Wrong(403, Phrase("server.not_your_seat"))
     return seat

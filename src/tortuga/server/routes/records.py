@@ -15,6 +15,7 @@ from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
 from tortuga.kernel.replay import Replay, replay
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.context import Context
 from tortuga.server.http import LANGUAGE, SEAT, TABLE, Call, Resource, Wrong, get, post
@@ -59,7 +60,7 @@ class Records(Resource):
                 return _download(match.record, id)
             mine = table.seats_of(call.who)
             if not mine:
-                raise Wrong(403, "While the game runs its record is for those who play")
+                raise Wrong(403, Phrase("server.record_for_players"))
             seat = mine[0]
             return m.PartRecord(
                 game=table.spec.game,
@@ -88,15 +89,15 @@ class Records(Resource):
             at, match = live.loaded, begun(live.loaded)
             mine = at.seats_of(call.who)
             if at.stage != "over" and not mine:
-                raise Wrong(403, "While the game runs it is replayed for those who play")
+                raise Wrong(403, Phrase("server.replay_for_players"))
             if step > len(match.entries):
-                raise Wrong(404, f"The game has {len(match.entries)} actions")
+                raise Wrong(404, Phrase("server.no_step", actions=len(match.entries)))
             seat = mine[0] if mine else SPECTATOR
             if eyes:
                 if not re.fullmatch(r"[0-9]", eyes) or int(eyes) >= len(at.seats):
-                    raise Wrong(404, "There is no such seat at this table")
+                    raise Wrong(404, Phrase("match.no_seat", seat=eyes))
                 if at.stage != "over" and int(eyes) not in mine:
-                    raise Wrong(403, "That seat is not yours")
+                    raise Wrong(403, Phrase("server.not_your_seat"))
                 seat = int(eyes)
             now, record, names = self.context.harbour.clock(), match.save, match.names[:]
             state = m.State(
@@ -146,7 +147,7 @@ class Records(Resource):
             match = begun(live.loaded)
             if live.loaded.stage != "over":
                 if not live.loaded.seats_of(call.who):
-                    raise Wrong(403, "While the game runs its course is for those who play")
+                    raise Wrong(403, Phrase("server.course_for_players"))
                 # Scores may count what is hidden, and what others chose may be secret still.
                 return [m.CourseStep(seat=entry.seat) for entry in match.entries]
             record = match.record
@@ -169,15 +170,15 @@ class Records(Resource):
     async def take_in(self, call: Call, body: bytes) -> m.Opened:
         guest = call.guest
         if not self.context.new_tables.take(guest):
-            raise Wrong(429, "Too many records: wait a little", again=True)
+            raise Wrong(429, Phrase("server.too_many_records"), again=True)
         try:
             text = body.decode()
         except UnicodeDecodeError:
-            raise NotOffered("", "A record is text") from None
+            raise NotOffered("", Phrase("server.record_not_text")) from None
         async with self._importing:
             table, entry = await asyncio.to_thread(open_record, text, guest, self.context.harbour.clock())
         if any(clean(seat.name, NAME_LENGTH) != seat.name for seat in table.seats):
-            raise NotOffered("", "A name in this record cannot be shown")
+            raise NotOffered("", Phrase("server.name_not_shown"))
         await write_new_table(self.context.store, table, entry)
         return m.Opened(table=table.row.id, commitment=table.commitment)
 

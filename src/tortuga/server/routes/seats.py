@@ -8,6 +8,7 @@ import msgspec
 
 from tortuga.bots.hints import Hint
 from tortuga.kernel.errors import NotOffered
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.http import LANGUAGE, SEAT, TABLE, Call, Resource, Wrong, get, post
 from tortuga.server.routes.looking import begun, own_seat
@@ -21,7 +22,7 @@ class Seats(Resource):
     async def sit(self, call: Call, table: str, body: c.Sit) -> m.Seated:
         guest = call.guest
         if not re.fullmatch(r"(i\.[\w-]{22})?", body.invitation):
-            raise NotOffered("", "This invitation is not, or no longer, good")
+            raise NotOffered("", Phrase("table.invitation_void"))
         number, seat, token = await self.context.harbour.sit(table, guest, call.who.name, body)
         return m.Seated(table=table, seat=seat, number=number, token=token)
 
@@ -36,20 +37,20 @@ class Seats(Resource):
         async with self.context.harbour.look(table) as live:
             at = live.loaded
             if not 0 <= seat < len(at.seats):
-                raise Wrong(404, f"There is no seat {seat} at this table")
+                raise Wrong(404, Phrase("match.no_seat", seat=seat))
             if seat in at.seats_of(who):
                 link = Link(table, seat, "seat", at.seats[seat].guest)
             elif who.guest and who.guest == at.row.host and not at.seats[seat].guest:
                 if at.spec.seats[seat].kind == "bot" or at.stage in ("over", "closed"):
-                    raise NotOffered("", "Nobody can sit there")
+                    raise NotOffered("", Phrase("server.nobody_can_sit"))
                 link = Link(table, seat, "invitation")
             else:
-                raise NotOffered("", "That seat is not yours")
+                raise NotOffered("", Phrase("server.not_your_seat"))
         token = new_token(link.kind[0])
         try:
             await self.context.store.new_link(token, link, self.context.limits.links)
         except Conflict:
-            raise NotOffered("", "That seat has as many links as a seat may have") from None
+            raise NotOffered("", Phrase("server.too_many_links")) from None
         return m.Invitation(seat=seat, token=token)
 
     @post(
@@ -79,13 +80,13 @@ class Seats(Resource):
             mine = [seat for seat in at.seats_of(call.who) if wanted in ("", str(seat))]
             seat = next((seat for seat in mine if match and match.question(seat)), None)
             if match is None or seat is None:
-                raise NotOffered("", "You are not asked anything now")
+                raise NotOffered("", Phrase("server.nothing_asked"))
             if not context.new_hints.take(f"{table} {seat}"):
-                raise Wrong(429, "Too many hints: think for yourself a little", again=True)
+                raise Wrong(429, Phrase("server.too_many_hints"), again=True)
             view, names, game = msgspec.json.encode(match.view(seat)), match.names, at.spec.game
         found = await context.harbour.thinkers.hint(game, names, seat, view, language)
         if found is None:
-            raise Wrong(503, "No hint could be found in time", again=True)
+            raise Wrong(503, Phrase("server.no_hint"), again=True)
         return found
 
     @get(
@@ -101,20 +102,8 @@ class Seats(Resource):
         },
     )
     async def why(self, call: Call, table: str) -> list[m.Reason]:
-        fact, value = call.query.get("fact", ""), call.number("value", -1)
+        fact, value, language = call.query.get("fact", ""), call.number("value", -1), call.language
         async with self.context.harbour.look(table) as live:
             match, seat = begun(live.loaded), own_seat(live.loaded, call)
             reasons = match.why_not(seat, fact, value)
-        return [m.Reason(clause=reason.clause, reason=reason.say(call.language)) for reason in reasons]
-
-    @get(
-        f"{TABLE}/final",
-        "Is this a choice that I could not take back?",
-        gives=m.Final,
-        signed=True,
-        query={**SEAT, "action": {"type": "string", "maxLength": 100}},
-    )
-    async def final(self, call: Call, table: str) -> m.Final:
-        async with self.context.harbour.look(table) as live:
-            match, seat = begun(live.loaded), own_seat(live.loaded, call)
-            return m.Final(final=call.number("action", -1) in match.final_options(seat))
+        return [m.Reason(clause=reason.clause, reason=reason.say(language)) for reason in reasons]

@@ -8,6 +8,7 @@ from typing import Any
 from tortuga.kernel.dice import secret_of
 from tortuga.kernel.errors import NoSuchGame, NotOffered
 from tortuga.kernel.machine import SPECTATOR
+from tortuga.kernel.words import Phrase
 from tortuga.server import messages as m
 from tortuga.server.http import LANGUAGE, SEAT, TABLE, Call, Resource, Wrong, get, post
 from tortuga.server.routes.looking import begun, open_to
@@ -30,8 +31,8 @@ class Tables(Resource):
             table, entry = open_table(
                 body.spec, guest, call.who.name, now, ready=body.ready, salt=body.salt, secret=secret
             )
-        except NoSuchGame as error:
-            raise NotOffered("", str(error)) from None
+        except NoSuchGame:
+            raise NotOffered("", Phrase("server.no_game")) from None
         await self._may_open(guest)
         id = table.row.id
         invitations, more = [], seats_in_store(table)
@@ -49,9 +50,9 @@ class Tables(Resource):
     async def _may_open(self, guest: str) -> None:
         context = self.context
         if not context.new_tables.take(guest):
-            raise Wrong(429, "Too many new tables: wait a little", again=True)
+            raise Wrong(429, Phrase("server.too_many_new_tables"), again=True)
         if await context.store.open_tables_of(guest) >= context.limits.tables:
-            raise NotOffered("", f"You have {context.limits.tables} tables open: finish or close some first")
+            raise NotOffered("", Phrase("server.too_many_open", tables=context.limits.tables))
 
     @get(TABLE, "A table", gives=m.TableInfo)
     async def table_info(self, call: Call, table: str) -> m.TableInfo:
@@ -108,9 +109,9 @@ class Tables(Resource):
         async with harbour.look(table) as live:
             old = live.loaded
             if not old.seats_of(call.who):
-                raise NotOffered("", "You did not play at this table")
+                raise NotOffered("", Phrase("server.did_not_play"))
             if old.stage != "over" or old.imported:
-                raise NotOffered("", "The game is not over")
+                raise NotOffered("", Phrase("server.not_over"))
             known = old.again
             new, first = open_again(old, guest, harbour.clock())
         if not known:
@@ -139,5 +140,5 @@ def seats_in_store(table: Table) -> list[Statement]:
 def _since(call: Call) -> int:
     text: Any = call.query.get("since", "0")
     if not re.fullmatch(r"[0-9]{1,10}", text) or int(text) > 2**31 - 1:
-        raise Wrong(400, "since is the number of an entry")
+        raise Wrong(400, Phrase("server.bad_since"))
     return int(text)

@@ -39,7 +39,7 @@ from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideStep, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Battle, Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Side
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
@@ -77,7 +77,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     SMALL_PIRATE,
     SWIVEL_GUNS,
 )
-from tortuga.kernel.machine import Decision, Facts, Step
+from tortuga.kernel.machine import Decision, Facts, Seat, Step
 
 # What a side has used: once a battle, but for the ammunition, which is once a round.
 USED_CHASERS: Final = 1
@@ -208,7 +208,7 @@ class Declare(SideDecision):
         }
 
 
-def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
+def may_npc_flee(s: Sea, side: Side, enemy: int) -> bool:
     """MM-10d.2: only with fewer Cannons or fewer Crew than the opponent."""
     return point(s, side, CANNONS) < point(s, enemy, CANNONS) or point(s, side, CREW) < point(s, enemy, CREW)
 
@@ -272,7 +272,7 @@ class CheckSinking(Step[Sea]):
             after_shots(s)
 
 
-def cheats_the_sea(s: Sea, side: int) -> bool:
+def cheats_the_sea(s: Sea, side: Side) -> bool:
     """A ship that its captain keeps afloat is out of the battle."""
     if side >= s.seats or not s.modules.keeps_afloat(s, side):
         return False
@@ -352,7 +352,7 @@ def contest_roll(s: Sea, at: int) -> list[int]:
     return dice
 
 
-def nimbleness(s: Sea, side: int) -> int:
+def nimbleness(s: Sea, side: Side) -> int:
     if side < s.seats:
         return manoeuvrability(s, side)
     npc = side - s.seats
@@ -382,7 +382,7 @@ class Hooks(Decision[Sea]):
     names: ClassVar[str] = "reroll"
     span: ClassVar[int] = 6
 
-    def __init__(self, seat: int, at: int, marked: list[int]) -> None:
+    def __init__(self, seat: Seat, at: int, marked: list[int]) -> None:
         super().__init__(seat)
         self.at = at
         self.marked = marked
@@ -682,7 +682,7 @@ class BoardEnemy(SideStep):
                 offer(s, b.sides[at], CREW_COMBAT_BEGINS)
 
 
-def lose_crew(s: Sea, side: int, number: int) -> None:
+def lose_crew(s: Sea, side: Side, number: int) -> None:
     left = point(s, side, CREW) - number
     set_point(s, side, CREW, left if left > 0 else 0)
     if s.telling and number:

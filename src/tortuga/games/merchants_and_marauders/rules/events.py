@@ -9,7 +9,7 @@ from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, g
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card
 from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DISEASE,
@@ -56,13 +56,13 @@ class DrawEvent(Step[Sea]):
             happen(s, card)
 
 
-def enlist(s: Sea, card: int) -> None:
+def enlist(s: Sea, card: Card) -> None:
     """MM-10a.1: the ship of this card comes at the end of the turn."""
     s.entering = (*s.entering, card)
     s.modules.npc_drawn(s, card)
 
 
-def happen(s: Sea, card: int) -> None:
+def happen(s: Sea, card: Card) -> None:
     """What the text of an event does."""
     effect = s.t.events.effect[card]
     amount = s.t.events.amount[card]

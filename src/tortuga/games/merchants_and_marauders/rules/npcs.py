@@ -7,13 +7,13 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import nation_of, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, npc_ship
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.map import HIDES_FROM_NAVY, HIDES_PIRATES, SPARED_BY_PIRATES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import MANOWAR, NPCS, SMALL_PIRATE
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def active_card(s: Sea, npc: int) -> int:
+def active_card(s: Sea, npc: Npc) -> int:
     return s.npc_cards[npc][-1]
 
 
@@ -34,7 +34,7 @@ def enter_npcs(s: Sea) -> None:
                 s.tell("npc_enters", s.seats + npc, event=card, zone=s.npc_zone[npc])
 
 
-def remove_npc(s: Sea, npc: int) -> None:
+def remove_npc(s: Sea, npc: Npc) -> None:
     """MM-10a.5: the beaten captain goes; one that he covered comes back at the end of the turn."""
     cards = list(s.npc_cards)
     s.event_gone = (*s.event_gone, cards[npc][-1])
@@ -47,7 +47,7 @@ def remove_npc(s: Sea, npc: int) -> None:
 # -- MM-10b Hunting
 
 
-def hunts(s: Sea, npc: int, seat: int) -> int:
+def hunts(s: Sea, npc: Npc, seat: Seat) -> int:
     """MM-10b.3, MM-10b.4: how high this captain stands on the hunt list, 1 being the highest; 0: not at all."""
     if npc >= SMALL_PIRATE:
         return 0 if s.pirate(seat) else 1
@@ -58,7 +58,7 @@ def hunts(s: Sea, npc: int, seat: int) -> int:
     return 3 if s.pirate(seat) else 0
 
 
-def invisible(s: Sea, npc: int, seat: int, zone: int) -> bool:
+def invisible(s: Sea, npc: Npc, seat: Seat, zone: Zone) -> bool:
     """MM-10b.6: zones in which some captains are neither hunted nor scouted for."""
     power, nations = s.t.map.power[zone], s.t.map.power_nation[zone]
     if npc >= SMALL_PIRATE:
@@ -73,14 +73,14 @@ def invisible(s: Sea, npc: int, seat: int, zone: int) -> bool:
     )
 
 
-def wanted(s: Sea, npc: int, seat: int) -> int:
+def wanted(s: Sea, npc: Npc, seat: Seat) -> int:
     """The place on the hunt list of a captain in sight of this ship; 0 if it does not see or hunt him."""
     if not s.at_sea(seat) or invisible(s, npc, seat, s.zone[seat]):
         return 0
     return hunts(s, npc, seat)
 
 
-def quarry(s: Sea, npc: int) -> int:
+def quarry(s: Sea, npc: Npc) -> int:
     """MM-10b.5: the captain in an adjacent zone that this ship goes for; NONE if there is none."""
     near = s.t.map.distance[s.npc_zone[npc]]
     best = NONE
@@ -96,7 +96,7 @@ def quarry(s: Sea, npc: int) -> int:
     return best
 
 
-def prey_here(s: Sea, npc: int) -> bool:
+def prey_here(s: Sea, npc: Npc) -> bool:
     """Is somebody whom this ship hunts in its own zone?"""
     return any(s.zone[seat] == s.npc_zone[npc] and wanted(s, npc, seat) for seat in range(s.seats))
 
@@ -104,7 +104,7 @@ def prey_here(s: Sea, npc: int) -> bool:
 # -- MM-10c Moving
 
 
-def move_npc(s: Sea, npc: int, direction: int) -> None:
+def move_npc(s: Sea, npc: Npc, direction: int) -> None:
     """MM-10c: hunting overrides the arrow; a blocked arrow turns clockwise."""
     here = s.npc_zone[npc]
     if here == NONE or prey_here(s, npc):
@@ -116,7 +116,7 @@ def move_npc(s: Sea, npc: int, direction: int) -> None:
     put_npc(s, npc, blown(s, here, direction))
 
 
-def blown(s: Sea, here: int, direction: int) -> int:
+def blown(s: Sea, here: Zone, direction: int) -> int:
     """MM-10c.3: the zone in that direction, or in the next one clockwise."""
     for turn in range(8):
         there = s.t.map.ways[here][(direction + turn) % 8]
@@ -125,13 +125,13 @@ def blown(s: Sea, here: int, direction: int) -> int:
     return here
 
 
-def put_npc(s: Sea, npc: int, zone: int) -> None:
+def put_npc(s: Sea, npc: Npc, zone: Zone) -> None:
     s.npc_zone = replaced(s.npc_zone, npc, zone)
     if s.telling:
         s.tell("npc_moves", s.seats + npc, zone=zone)
 
 
-def busy(s: Sea, npc: int) -> bool:
+def busy(s: Sea, npc: Npc) -> bool:
     """MM-10d.4: men-o'-war that share a zone watch each other."""
     if npc_ship(s, npc) != MANOWAR:
         return False

@@ -24,10 +24,11 @@ from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import Card, Side
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
 from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, SMALL_PIRATE, WEAPONS
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
 class Victory(Step[Sea]):
@@ -58,7 +59,7 @@ class BeatNpc(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc_side", "boarded")
 
-    def __init__(self, seat: int, npc_side: int, boarded: int) -> None:
+    def __init__(self, seat: Seat, npc_side: int, boarded: int) -> None:
         self.seat = seat
         self.npc_side = npc_side
         self.boarded = boarded
@@ -84,7 +85,7 @@ class BeatNpc(Step[Sea]):
         gain_glory(s, seat, "victory")
 
 
-def plunder_navy(s: Sea, seat: int, lost: int) -> None:
+def plunder_navy(s: Sea, seat: Seat, lost: int) -> None:
     """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
     gold = 0
     for card in s.display:
@@ -114,7 +115,7 @@ class Spoils(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.2"
     fields: ClassVar[tuple[str, ...]] = ("winner", "loser", "boarded")
 
-    def __init__(self, winner: int, loser: int, boarded: int) -> None:
+    def __init__(self, winner: int, loser: Seat, boarded: int) -> None:
         self.winner = winner
         self.loser = loser
         self.boarded = boarded
@@ -144,7 +145,7 @@ class LoserPerishes(SeatStep):
         lose_everything(s, self.seat, "died")
 
 
-def pay_bounties(s: Sea, winner: int, loser: int) -> None:
+def pay_bounties(s: Sea, winner: int, loser: Seat) -> None:
     """MM-9.8: gold for each bounty on the loser, but not from nations that are against the winner too."""
     gold = 0
     for nation in range(4):
@@ -157,7 +158,7 @@ class TakePlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("winner", "loser")
 
-    def __init__(self, winner: int, loser: int) -> None:
+    def __init__(self, winner: int, loser: Seat) -> None:
         self.winner = winner
         self.loser = loser
 
@@ -165,7 +166,7 @@ class TakePlunder(Step[Sea]):
         take_plunder(s, self.winner, self.loser)
 
 
-def take_plunder(s: Sea, winner: int, loser: int) -> None:
+def take_plunder(s: Sea, winner: int, loser: Seat) -> None:
     """MM-12e.3: gold, cargo, weapons; of a dead captain also glory cards, rumor and specialists."""
     earn(s, winner, s.gold[loser])
     s.gold[loser] = 0
@@ -204,7 +205,7 @@ class TakeSpecialists(Decision[Sea]):
     span: ClassVar[int] = GLORY_CARDS + 1
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, loser: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat) -> None:
         super().__init__(seat)
         self.loser = loser
 
@@ -238,7 +239,7 @@ class Dismiss(Decision[Sea]):
     names: ClassVar[str] = "glory_card"
     span: ClassVar[int] = GLORY_CARDS
 
-    def __init__(self, seat: int, loser: int, card: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat, card: Card) -> None:
         super().__init__(seat)
         self.loser = loser
         self.card = card
@@ -263,7 +264,7 @@ class Dismiss(Decision[Sea]):
         return {"seat": self.seat, "glory_card": self.card}
 
 
-def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
+def take_over(s: Sea, seat: Seat, loser: Seat, card: Card) -> None:
     s.crewmen[loser] = without(s.crewmen[loser], card)
     s.crewmen[seat] = (*s.crewmen[seat], card)
     if s.telling:
@@ -277,7 +278,7 @@ class ClaimShip(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "side", "ship", "mods")
     verb: ClassVar[str] = "claim"
 
-    def __init__(self, seat: int, side: int, ship: int, mods: int) -> None:
+    def __init__(self, seat: Seat, side: Side, ship: int, mods: int) -> None:
         super().__init__(seat)
         self.side = side
         self.ship = ship
@@ -319,7 +320,7 @@ class EndBattle(Step[Sea]):
                 aftermath(s, side)
 
 
-def aftermath(s: Sea, seat: int) -> None:
+def aftermath(s: Sea, seat: Seat) -> None:
     """MM-13e.2, MM-13e.3: after a battle or raid the Surgeon and the Carpenter do their work."""
     if s.fate[seat] == SAILING:
         recruit(s, seat, talent(s, seat, SURGEON))

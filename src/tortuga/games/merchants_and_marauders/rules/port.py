@@ -32,7 +32,7 @@ from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     DID_ASK,
     DID_BUY,
@@ -93,10 +93,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     PIRATES_RECRUIT_FREE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def take_port_action(s: Sea, seat: int) -> None:
+def take_port_action(s: Sea, seat: Seat) -> None:
     """MM-5.1: the modification of the port is turned up, a mission that leads here goes on, then activities."""
     zone = s.zone[seat]
     s.visit = 0
@@ -211,7 +211,7 @@ class PortActivity(Decision[Sea]):
         return {"activity": option}
 
 
-def activity(s: Sea, seat: int, option: int) -> None:
+def activity(s: Sea, seat: Seat, option: int) -> None:
     """MM-5.2: one of the activities."""
     if option == DO_SELL:
         s.visit |= DID_SELL
@@ -252,7 +252,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         s.then(RemoveBounty(seat, envoy_price(s, seat), 1, 0))
 
 
-def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
+def why_no_activity(s: Sea, seat: Seat, option: int) -> tuple[str, str]:
     did = s.visit
     if option >= DO_MODULES:
         return s.modules.why_no_activity(s, seat, option)
@@ -291,7 +291,7 @@ def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
 # -- MM-5d Recruiting
 
 
-def may_recruit(s: Sea, seat: int) -> bool:
+def may_recruit(s: Sea, seat: Seat) -> bool:
     if s.points[seat * 5 + CREW] >= full_points(s, seat, CREW):
         return False
     if not s.pirate(seat) or port_power(s, seat, NO_SERVICE_FOR_PIRATES) == NONE:
@@ -299,13 +299,13 @@ def may_recruit(s: Sea, seat: int) -> bool:
     return s.modules.recruits_anywhere(s, seat)
 
 
-def recruits_free(s: Sea, seat: int) -> bool:
+def recruits_free(s: Sea, seat: Seat) -> bool:
     """MM-5d.3: where no roll is needed."""
     free = port_power(s, seat, PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE) != NONE
     return s.modules.free_recruiting(s, seat, free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0)
 
 
-def recruit_in_port(s: Sea, seat: int) -> None:
+def recruit_in_port(s: Sea, seat: Seat) -> None:
     """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
     if recruits_free(s, seat):
         recruit(s, seat, s.t.ships.caps[CREW])
@@ -357,16 +357,16 @@ class HireCrew(Decision[Sea]):
 # -- MM-5e Rumors and MM-5f missions
 
 
-def rumor_price(s: Sea, seat: int) -> int:
+def rumor_price(s: Sea, seat: Seat) -> int:
     return s.t.port.rumor if port_power(s, seat, FREE_RUMORS) == NONE else 0
 
 
-def may_claim(s: Sea, seat: int) -> bool:
+def may_claim(s: Sea, seat: Seat) -> bool:
     card = mission_at(s, s.zone[seat])
     return card != NONE and admits(s, seat, card)
 
 
-def admits(s: Sea, seat: int, card: int) -> bool:
+def admits(s: Sea, seat: Seat, card: Card) -> bool:
     """MM-13c.4: some missions are for captains with a bounty, or for those without."""
     needs = s.t.missions.needs[card]
     if needs == NEEDS_PIRATE:
@@ -374,7 +374,7 @@ def admits(s: Sea, seat: int, card: int) -> bool:
     return needs != NEEDS_HONEST or not s.pirate(seat)
 
 
-def claim_mission(s: Sea, seat: int) -> None:
+def claim_mission(s: Sea, seat: Seat) -> None:
     """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
     card = mission_at(s, s.zone[seat])
     if s.t.missions.needs[card] != NEEDS_INFLUENCE:
@@ -400,13 +400,13 @@ class Claimed(SeatStep):
 # -- MM-5g The stash
 
 
-def may_stash(s: Sea, seat: int) -> bool:
+def may_stash(s: Sea, seat: Seat) -> bool:
     if at_home(s, seat):
         return s.gold[seat] > 0
     return stash_fee(s, seat) != NONE and s.gold[seat] > stash_fee(s, seat)
 
 
-def stash_fee(s: Sea, seat: int) -> int:
+def stash_fee(s: Sea, seat: Seat) -> int:
     """What it costs to stash here; NONE where that is not possible."""
     if at_home(s, seat):
         return 0
@@ -425,7 +425,7 @@ class Stash(Decision[Sea]):
     span: ClassVar[int] = MOST_GOLD + 2
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, out: int) -> None:
+    def __init__(self, seat: Seat, out: int) -> None:
         super().__init__(seat)
         self.out = out
 
@@ -464,7 +464,7 @@ class Stash(Decision[Sea]):
 # -- MM-13e.10 The Envoy
 
 
-def envoy_price(s: Sea, seat: int) -> int:
+def envoy_price(s: Sea, seat: Seat) -> int:
     """What a specialist's pardon costs, or that of Lucien d'Aubigny (MM-S1.20); more than anybody has where there is
     none."""
     best = talent(s, seat, PARDONS_FOR) or 1 << 30
@@ -480,7 +480,7 @@ def envoy_price(s: Sea, seat: int) -> int:
 # -- MM-13d Cards for the Port action
 
 
-def playable_in_port(s: Sea, seat: int, card: int) -> bool:
+def playable_in_port(s: Sea, seat: Seat, card: Card) -> bool:
     t = s.t
     moment = t.glory.moment[card]
     if moment == SPECIALIST:  # MM-5h.1
@@ -503,7 +503,7 @@ def playable_in_port(s: Sea, seat: int, card: int) -> bool:
     return mission_at(s, s.zone[seat]) != NONE and not s.visit & DID_TAKE_MISSION
 
 
-def play_in_port(s: Sea, seat: int, card: int) -> None:
+def play_in_port(s: Sea, seat: Seat, card: Card) -> None:
     effect = s.t.glory.effect[card]
     if effect == EMPLOY:
         s.visit |= DID_OTHER
@@ -555,11 +555,11 @@ class SwapDemand(Decision[Sea]):
 # -- MM-14c Retiring
 
 
-def cards_aboard(s: Sea, seat: int) -> int:
+def cards_aboard(s: Sea, seat: Seat) -> int:
     return len(s.cargo[seat]) + s.modules.more_cards(s, seat)
 
 
-def retire(s: Sea, seat: int) -> None:
+def retire(s: Sea, seat: Seat) -> None:
     """MM-14c.1: cargo is sold, all gold goes to the stash, and the captain leaves the sea as if dead."""
     s.gold[seat] += s.t.trade.price * cards_aboard(s, seat)
     s.stash[seat] += s.gold[seat]

@@ -26,7 +26,7 @@ from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     RAID_DISCARD,
     RAID_DONE,
@@ -50,16 +50,16 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import CONVOY, RAID_
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.map import FOURTH_RAID_CARD, PLUNDER_BONUS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import ESCAPE, WEAPONS
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
-def can_raid(s: Sea, seat: int) -> bool:
+def can_raid(s: Sea, seat: Seat) -> bool:
     """MM-8.1: no hit-location may be destroyed."""
     at = seat * 5
     return 0 not in s.points[at : at + 5]
 
 
-def find_merchant(s: Sea, seat: int, sure: int) -> None:
+def find_merchant(s: Sea, seat: Seat, sure: int) -> None:
     """MM-8.3: the token is turned up and goes to the track. ``sure``: the nation, if it is certain."""
     zone = s.zone[seat]
     lot = s.merchant[zone]
@@ -104,7 +104,7 @@ class MerchantNation(Decision[Sea]):
     names: ClassVar[str] = "flag"
     span: ClassVar[int] = 3
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         super().__init__(seat)
         self.nation = nation
 
@@ -129,7 +129,7 @@ class MerchantNation(Decision[Sea]):
         return {"flag": option, "nation": nation, "bounty": bounty_for_attack(s, self.seat, nation)}
 
 
-def engage(s: Sea, seat: int, nation: int) -> None:
+def engage(s: Sea, seat: Seat, nation: Nation) -> None:
     """MM-8.4, MM-8.5: the bounty, then cargo cards face up."""
     if s.telling:
         s.tell("engages", seat, nation=nation)
@@ -147,7 +147,7 @@ def engage(s: Sea, seat: int, nation: int) -> None:
     s.modules.showed_merchant(s, seat, nation)
 
 
-def show_merchant(s: Sea, seat: int, nation: int) -> None:
+def show_merchant(s: Sea, seat: Seat, nation: Nation) -> None:
     """MM-8.5: the cards of a merchant, with one more if the zone, the event or the captain says so."""
     zone = s.zone[seat]
     number = s.t.raids.cards + (s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
@@ -168,7 +168,7 @@ class PutAway(Decision[Sea]):
     span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -190,7 +190,7 @@ class RaidRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-8.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -222,7 +222,7 @@ class SpendWeapon(Decision[Sea]):
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = WEAPONS + 1
 
-    def __init__(self, seat: int, failed: int, successes: int, nation: int) -> None:
+    def __init__(self, seat: Seat, failed: int, successes: int, nation: Nation) -> None:
         super().__init__(seat)
         self.failed = failed
         self.successes = successes
@@ -259,7 +259,7 @@ class RaidCards(Decision[Sea]):
     names: ClassVar[str] = "raid"
     span: ClassVar[int] = RAID_SPAN
 
-    def __init__(self, seat: int, successes: int, free: int) -> None:
+    def __init__(self, seat: Seat, successes: int, free: int) -> None:
         super().__init__(seat)
         self.successes = successes
         self.free = free
@@ -322,7 +322,7 @@ class RaidCards(Decision[Sea]):
         }
 
 
-def put_away(s: Sea, card: int) -> None:
+def put_away(s: Sea, card: Card) -> None:
     s.display = without(s.display, card)
     s.cargo_gone = (*s.cargo_gone, card)
 
@@ -336,7 +336,7 @@ def hits_shown(s: Sea) -> list[int]:
     return hits
 
 
-def escapes_shown(s: Sea, seat: int) -> int:
+def escapes_shown(s: Sea, seat: Seat) -> int:
     """MM-8.8: Escape icons that count against this raider."""
     count = 0
     for card in s.display:
@@ -352,7 +352,7 @@ class RaidEnds(Step[Sea]):
     clause: ClassVar[str] = "MM-8.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -368,7 +368,7 @@ class RaidIcons(Step[Sea]):
     clause: ClassVar[str] = "MM-8.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -402,7 +402,7 @@ class RaidPays(Step[Sea]):
     clause: ClassVar[str] = "MM-8.11"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 

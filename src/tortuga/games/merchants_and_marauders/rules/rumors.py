@@ -20,7 +20,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_PAPERS,
     RUMORS,
 )
-from tortuga.kernel.machine import Decision, Facts, without
+from tortuga.kernel.machine import Decision, Facts, Seat, without
 
 
 class HearRumor(SeatStep):
@@ -41,7 +41,7 @@ class Heard(SeatStep):
             draw_rumor(s, self.seat)
 
 
-def draw_rumor(s: Sea, seat: int) -> None:
+def draw_rumor(s: Sea, seat: Seat) -> None:
     """The next rumor; a captain who has two then keeps one of them."""
     if not s.rumor_deck:
         s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
@@ -55,7 +55,7 @@ def draw_rumor(s: Sea, seat: int) -> None:
         s.modules.drew_rumor(s, seat)
 
 
-def keep_one(s: Sea, seat: int) -> None:
+def keep_one(s: Sea, seat: Seat) -> None:
     if len(s.rumors[seat]) > 1:
         s.then(DropRumor(seat))
 
@@ -86,7 +86,7 @@ class DropRumor(Decision[Sea]):
         return {"rumor": option, "zone": s.t.rumors.zone[option]}
 
 
-def rumor_here(s: Sea, seat: int) -> bool:
+def rumor_here(s: Sea, seat: Seat) -> bool:
     """Is this the place of the captain's rumor?"""
     if not s.rumors[seat]:
         return False
@@ -94,7 +94,7 @@ def rumor_here(s: Sea, seat: int) -> bool:
     return s.t.rumors.zone[card] == s.zone[seat] and s.t.rumors.in_port[card] == s.in_port[seat]
 
 
-def rumor_facts(s: Sea, seat: int) -> Facts:
+def rumor_facts(s: Sea, seat: Seat) -> Facts:
     """What the label of a test speaks of: the rumor, the skill and the dice."""
     if not s.rumors[seat]:
         return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
@@ -103,7 +103,7 @@ def rumor_facts(s: Sea, seat: int) -> Facts:
     return {"rumor": card, "skill": skill, "dice": skill_of(s, seat, skill) + talent(s, seat, RUMOR_DICE)}
 
 
-def try_rumor(s: Sea, seat: int) -> None:
+def try_rumor(s: Sea, seat: Seat) -> None:
     """MM-13b.3: the card is shown, then tested."""
     s.testing = s.rumors[seat][0]
     s.rumors[seat] = ()

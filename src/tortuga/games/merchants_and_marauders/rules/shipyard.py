@@ -48,10 +48,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     WEAPON_PRICE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import BASE_SHIPS, CREW, MODIFICATIONS, SHIPS, WEAPONS
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def ship_price(s: Sea, seat: int, ship: int) -> int:
+def ship_price(s: Sea, seat: Seat, ship: int) -> int:
     """MM-5c.1: 0 for a ship that is not for sale."""
     if ship >= BASE_SHIPS and not s.modules.sells_ship(s, ship):
         return 0
@@ -59,7 +59,7 @@ def ship_price(s: Sea, seat: int, ship: int) -> int:
     return power if s.t.ships.big[ship] and power != NONE else s.t.ships.buy[ship]
 
 
-def sale_value(s: Sea, seat: int) -> int:
+def sale_value(s: Sea, seat: Seat) -> int:
     """MM-5c.3: less for damage, more for modifications; the Crew does not count."""
     value = s.t.ships.sell[s.ship[seat]]
     for location in range(5):
@@ -70,7 +70,7 @@ def sale_value(s: Sea, seat: int) -> int:
     return value if value > 0 else 0
 
 
-def repair_price(s: Sea, seat: int) -> int:
+def repair_price(s: Sea, seat: Seat) -> int:
     """MM-5c.5: NONE where this captain gets no repairs."""
     if s.pirate(seat):
         if port_power(s, seat, NO_SERVICE_FOR_PIRATES) != NONE:
@@ -83,25 +83,25 @@ def repair_price(s: Sea, seat: int) -> int:
     return talent(s, seat, REPAIRS_FOR) or s.t.port.repair
 
 
-def mod_price(s: Sea, seat: int) -> int:
+def mod_price(s: Sea, seat: Seat) -> int:
     power = port_power(s, seat, MOD_PRICE)
     return s.t.mods.price if power == NONE else power
 
 
-def weapon_price(s: Sea, seat: int) -> int:
+def weapon_price(s: Sea, seat: Seat) -> int:
     power, nations = port_power(s, seat, WEAPON_PRICE), s.t.map.power_nation[s.zone[seat]]
     if power != NONE and s.bounties[seat * 4 + nations[WEAPON_PRICE]] > 0:
         return power
     return s.t.weapons.buy
 
 
-def mod_for_sale(s: Sea, seat: int) -> int:
+def mod_for_sale(s: Sea, seat: Seat) -> int:
     """MM-5c.9: the modification that lies face up at the port where this captain is, or NONE."""
     zone = s.zone[seat]
     return s.mod_at[zone] if s.in_port[seat] and s.mod_up >> zone & 1 else NONE
 
 
-def anything_to_do(s: Sea, seat: int) -> bool:
+def anything_to_do(s: Sea, seat: Seat) -> bool:
     """Would the shipyard offer this captain anything?"""
     return len(VisitYard(seat, 0, 0, 0).options(s)) > 1
 
@@ -117,7 +117,7 @@ class VisitYard(Decision[Sea]):
     span: ClassVar[int] = YARD_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, armed: int, sold: int, bought: int) -> None:
+    def __init__(self, seat: Seat, armed: int, sold: int, bought: int) -> None:
         super().__init__(seat)
         self.armed = armed
         self.sold = sold
@@ -234,7 +234,7 @@ class VisitYard(Decision[Sea]):
         return {"yard": option}
 
 
-def buy_ship(s: Sea, seat: int, ship: int) -> None:
+def buy_ship(s: Sea, seat: Seat, ship: int) -> None:
     """MM-5c.2: the old ship is sold in the same step; cargo, weapons and the Crew as it stands come along."""
     s.gold[seat] += sale_value(s, seat)
     pay(s, seat, ship_price(s, seat, ship))
@@ -264,7 +264,7 @@ class TransferMod(YesNo):
     verb: ClassVar[str] = "transfer"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, mods: int, left: int) -> None:
+    def __init__(self, seat: Seat, mods: int, left: int) -> None:
         super().__init__(seat)
         self.mods = mods
         self.left = left

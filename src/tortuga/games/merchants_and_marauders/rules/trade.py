@@ -34,7 +34,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import REDRAW, TRADE_CARD, TRADE_SPAN, TRICK
 from tortuga.games.merchants_and_marauders.vocabulary.captains import GOODS_IN_PORTS_OF, SELLS_PLAIN_FOR, SINGLE_PRICE
 from tortuga.games.merchants_and_marauders.vocabulary.cards import BUYING, MARKET_DAY, SELLING
@@ -47,22 +47,22 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     REDRAW_GOODS,
     STARTING_PRICE,
 )
-from tortuga.kernel.machine import Decision, Facts, without
+from tortuga.kernel.machine import Decision, Facts, Seat, without
 
 
-def starting_price(s: Sea, seat: int) -> int:
+def starting_price(s: Sea, seat: Seat) -> int:
     power = port_power(s, seat, STARTING_PRICE)
     return s.t.trade.price if power == NONE else power
 
 
-def demand_price(s: Sea, seat: int) -> int:
+def demand_price(s: Sea, seat: Seat) -> int:
     """MM-5a.2: what a good in demand brings here and now."""
     power = port_power(s, seat, DEMAND_PRICE)
     price = s.t.trade.in_demand if power == NONE or s.pirate(seat) else power
     return price + s.t.events.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
 
 
-def plain_price(s: Sea, seat: int) -> int:
+def plain_price(s: Sea, seat: Seat) -> int:
     """MM-5a.1: what any other good brings."""
     return best_talent(s, seat, SELLS_PLAIN_FOR, starting_price(s, seat))
 
@@ -77,7 +77,7 @@ class SellGoods(Decision[Sea]):
     names: ClassVar[str] = "trade"
     span: ClassVar[int] = TRADE_SPAN
 
-    def __init__(self, seat: int, wanted: int, trick: int, sold: int) -> None:
+    def __init__(self, seat: Seat, wanted: int, trick: int, sold: int) -> None:
         super().__init__(seat)
         self.wanted = wanted
         self.trick = trick
@@ -146,17 +146,17 @@ class SellGoods(Decision[Sea]):
         return {"trade": option, "kind": "good", "good": option - 1, "gold": gold, "number": number}
 
 
-def anything_to_sell(s: Sea, seat: int) -> bool:
+def anything_to_sell(s: Sea, seat: Seat) -> bool:
     return len(SellGoods(seat, 0, 0, 0).options(s)) > 1
 
 
-def exchange_demand(s: Sea, zone: int) -> None:
+def exchange_demand(s: Sea, zone: Zone) -> None:
     """MM-5a.3: a token from the supply takes the place of the old one, which goes back and is mixed in."""
     new = s.dice.draw("demand", list(s.demand_supply))
     set_demand(s, zone, new)
 
 
-def set_demand(s: Sea, zone: int, new: int) -> None:
+def set_demand(s: Sea, zone: Zone, new: int) -> None:
     old = s.demand[zone]
     supply = replaced(s.demand_supply, new, s.demand_supply[new] - 1)
     s.demand_supply = replaced(supply, old, supply[old] + 1)
@@ -168,7 +168,7 @@ def set_demand(s: Sea, zone: int, new: int) -> None:
 # -- MM-5b Buying
 
 
-def goods_drawn(s: Sea, seat: int) -> int:
+def goods_drawn(s: Sea, seat: Seat) -> int:
     """MM-5b.1: how many cargo cards are laid out."""
     zone = s.zone[seat]
     if s.bought_at[seat] == market_at(s, seat):
@@ -185,7 +185,7 @@ def goods_drawn(s: Sea, seat: int) -> int:
     return number
 
 
-def open_market(s: Sea, seat: int) -> None:
+def open_market(s: Sea, seat: Seat) -> None:
     """MM-5b.2: cards of the good in demand are replaced until none lies there."""
     lay_out(s, goods_drawn(s, seat))
     replace_demanded(s, s.zone[seat])
@@ -193,7 +193,7 @@ def open_market(s: Sea, seat: int) -> None:
         s.tell("market", seat, good=[s.t.cargo.good[card] for card in s.display])
 
 
-def replace_demanded(s: Sea, zone: int) -> None:
+def replace_demanded(s: Sea, zone: Zone) -> None:
     aside: tuple[int, ...] = ()
     card = not_for_sale(s, zone)
     while card != NONE:
@@ -206,7 +206,7 @@ def replace_demanded(s: Sea, zone: int) -> None:
     s.cargo_gone += aside
 
 
-def not_for_sale(s: Sea, zone: int) -> int:
+def not_for_sale(s: Sea, zone: Zone) -> int:
     """A card of the display that is not sold in this port, or NONE."""
     demanded = s.demand[zone]
     for card in s.display:
@@ -215,7 +215,7 @@ def not_for_sale(s: Sea, zone: int) -> int:
     return NONE
 
 
-def buy_goods(s: Sea, seat: int) -> None:
+def buy_goods(s: Sea, seat: Seat) -> None:
     open_market(s, seat)
     s.then(StartBuying(seat))
     s.modules.opened_market(s, seat)
@@ -230,7 +230,7 @@ class StartBuying(SeatStep):
         s.then(BuyGoods(self.seat, prices(s, self.seat), [], 0, 0, 0))
 
 
-def prices(s: Sea, seat: int) -> list[int]:
+def prices(s: Sea, seat: Seat) -> list[int]:
     """MM-5b.3: the more cards of a good lie there, the cheaper each is; MM-S1.17: for some, single ones too."""
     base = starting_price(s, seat)
     single = talent(s, seat, SINGLE_PRICE)
@@ -255,7 +255,7 @@ class BuyGoods(Decision[Sea]):
     span: ClassVar[int] = TRADE_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int, smuggled: int) -> None:
+    def __init__(self, seat: Seat, price: list[int], paid: list[int], flat: int, redrawn: int, smuggled: int) -> None:
         super().__init__(seat)
         self.price = price
         self.paid = paid

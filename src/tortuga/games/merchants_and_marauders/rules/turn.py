@@ -37,7 +37,7 @@ from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_BRIBE,
     ACT_CARD,
@@ -92,7 +92,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
-from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Seat, Step
 
 
 class Turn(Step[Sea]):
@@ -148,7 +148,7 @@ class StartAtSea(SeatStep):
             meet_sea(s, self.seat, False)
 
 
-def meet_sea(s: Sea, seat: int, entering: bool) -> None:
+def meet_sea(s: Sea, seat: Seat, entering: bool) -> None:
     """First the storm, then ships that hunt: at the start of a player turn and on entering a zone."""
     s.then(Hunted(seat))
     if entering:
@@ -166,7 +166,7 @@ class StormHits(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -180,7 +180,7 @@ class StormStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -354,7 +354,7 @@ class Act(Decision[Sea]):
         return {"act": option, "zone": zone, "dice": eyes}
 
 
-def act_here(s: Sea, seat: int, option: int) -> None:
+def act_here(s: Sea, seat: Seat, option: int) -> None:
     """Actions that are no Moves."""
     if option == ACT_PORT:
         s.port_taken = True
@@ -373,7 +373,7 @@ def act_here(s: Sea, seat: int, option: int) -> None:
         scout(s, seat, option - ACT_SCOUT_PLAYER)
 
 
-def search_facts(s: Sea, seat: int) -> Facts:
+def search_facts(s: Sea, seat: Seat) -> Facts:
     """Which mission has something to be searched for here, and with which skill."""
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
@@ -383,7 +383,7 @@ def search_facts(s: Sea, seat: int) -> Facts:
     return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
 
 
-def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
+def why_no_act(s: Sea, seat: Seat, option: int) -> tuple[str, str]:
     if option >= ACT_MODULES:
         return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
@@ -422,12 +422,12 @@ def may_move(s: Sea) -> bool:
     return (s.actions > 0 or s.moves_left > 0) and not calmed(s)
 
 
-def free_leave(s: Sea, seat: int) -> bool:
+def free_leave(s: Sea, seat: Seat) -> bool:
     """MM-3.8 Nathaniel Crowe leaves port without an action, once a player turn."""
     return not s.used & USED_FREE_LEAVE and not calmed(s) and talent(s, seat, LEAVES_PORT_FREE) > 0
 
 
-def spend_move(s: Sea, seat: int, cost: int) -> None:
+def spend_move(s: Sea, seat: Seat, cost: int) -> None:
     """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to a captain who has only sailed."""
     s.moves_made += 1
     for _ in range(cost):
@@ -444,14 +444,14 @@ def spend_move(s: Sea, seat: int, cost: int) -> None:
         s.moves_left += 1
 
 
-def sail(s: Sea, seat: int, zone: int) -> None:
+def sail(s: Sea, seat: Seat, zone: Zone) -> None:
     s.zone[seat] = zone
     if s.telling:
         s.tell("sailed", seat, zone=zone)
     meet_sea(s, seat, True)
 
 
-def leave_port(s: Sea, seat: int) -> None:
+def leave_port(s: Sea, seat: Seat) -> None:
     """MM-5b.6: on leaving, cargo that the ship cannot hold stays behind."""
     if free_leave(s, seat):
         s.used |= USED_FREE_LEAVE
@@ -467,11 +467,11 @@ def leave_port(s: Sea, seat: int) -> None:
         s.then(DropCargo(seat))
 
 
-def closed_by_war(s: Sea, seat: int, zone: int) -> bool:
+def closed_by_war(s: Sea, seat: Seat, zone: Zone) -> bool:
     return at_war(s, s.t.captains.nation[s.captain[seat]], s.nation[zone])
 
 
-def enter_port(s: Sea, seat: int, how: int) -> None:
+def enter_port(s: Sea, seat: Seat, how: int) -> None:
     """MM-4.6: into the port of the zone, if need be with a bribe or forged papers."""
     zone = s.zone[seat]
     s.in_port[seat] = True
@@ -509,7 +509,7 @@ class ShoalsScrape(SeatStep):
             s.then(CheckSunk(self.seat))
 
 
-def talk_in(s: Sea, seat: int) -> None:
+def talk_in(s: Sea, seat: Seat) -> None:
     """MM-1z.4 Port Royal: an Influence success opens the port; the Move is spent only then."""
     s.used |= USED_BRIBE
     s.then(TalkedIn(seat))
@@ -526,14 +526,14 @@ class TalkedIn(SeatStep):
             s.leave[self.seat] = True
 
 
-def port_open_to_act(s: Sea, seat: int) -> bool:
+def port_open_to_act(s: Sea, seat: Seat) -> bool:
     """MM-4.9; MM-3.3: Villon may try to talk himself into it once a player turn."""
     if may_act_in_port(s, seat):
         return True
     return talent(s, seat, ENTERS_CLOSED_PORTS) > 0 and not s.used & USED_VILLON
 
 
-def go_ashore(s: Sea, seat: int) -> None:
+def go_ashore(s: Sea, seat: Seat) -> None:
     """MM-3.3: in a closed port Villon needs an Influence success for the Port action."""
     if may_act_in_port(s, seat):
         take_port_action(s, seat)
@@ -553,7 +553,7 @@ class WentAshore(SeatStep):
             s.tell("turned_away", self.seat)
 
 
-def search(s: Sea, seat: int) -> None:
+def search(s: Sea, seat: Seat) -> None:
     """MM-13c.6: a search may be tried again with another action."""
     part = begin_search(s, seat)
     s.then(SearchRoll(seat, part.skill))
@@ -565,7 +565,7 @@ class SearchRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
 
-    def __init__(self, seat: int, skill: int) -> None:
+    def __init__(self, seat: Seat, skill: int) -> None:
         self.seat = seat
         self.skill = skill
 
@@ -590,7 +590,7 @@ class Searched(SeatStep):
 # -- MM-13d Cards for the own turn
 
 
-def playable(s: Sea, seat: int, card: int) -> bool:
+def playable(s: Sea, seat: Seat, card: Card) -> bool:
     """Would this card do anything now?"""
     if not s.modules.can_play(s, seat, card):
         return False
@@ -608,11 +608,11 @@ def playable(s: Sea, seat: int, card: int) -> bool:
     return True
 
 
-def crew_room(s: Sea, seat: int) -> bool:
+def crew_room(s: Sea, seat: Seat) -> bool:
     return s.points[seat * 5 + CREW] < full_points(s, seat, CREW)
 
 
-def neighbours_in_port(s: Sea, seat: int) -> list[int]:
+def neighbours_in_port(s: Sea, seat: Seat) -> list[int]:
     """Other captains in the same port."""
     if not s.in_port[seat]:
         return []
@@ -623,7 +623,7 @@ def neighbours_in_port(s: Sea, seat: int) -> list[int]:
     ]
 
 
-def play_in_turn(s: Sea, seat: int, card: int) -> None:
+def play_in_turn(s: Sea, seat: Seat, card: Card) -> None:
     effect, amount = s.t.glory.effect[card], s.t.glory.amount[card]
     play_card(s, seat, card)
     if effect == EXTRA_MOVE:
@@ -651,7 +651,7 @@ class Victim(Decision[Sea]):
     names: ClassVar[str] = "player"
     span: ClassVar[int] = 4
 
-    def __init__(self, seat: int, effect: int, amount: int) -> None:
+    def __init__(self, seat: Seat, effect: int, amount: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.amount = amount

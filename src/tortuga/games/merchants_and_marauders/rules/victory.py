@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.npcs import enter_npcs
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.kernel.machine import Step
+from tortuga.kernel.machine import Seat, Step
 
 
-def stash_glory(s: Sea, seat: int) -> int:
+def stash_glory(s: Sea, seat: Seat) -> int:
     """MM-5g.2: a point for each full ten gold, five at most."""
     return worth_of_stash(s, s.stash[seat])
 
@@ -19,7 +19,7 @@ def worth_of_stash(s: Sea, gold: int) -> int:
     return s.modules.stash_points(s, gold, points if points < s.t.points.stash_most else s.t.points.stash_most)
 
 
-def total_glory(s: Sea, seat: int) -> int:
+def total_glory(s: Sea, seat: Seat) -> int:
     return s.glory[seat] + stash_glory(s, seat)
 
 

@@ -48,7 +48,7 @@ class Part:
         self.ships = ships
 
 
-class MapTable:
+class MapData:
     """The map: things by zone."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class MapTable:
         self.power_nation: list[list[int]] = []
 
 
-class CaptainTable:
+class CaptainData:
     """Captains, those of the base game first."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class CaptainTable:
         self.texts: list[str] = []
 
 
-class CargoTable:
+class CargoData:
     """Goods, and things by cargo card; after those of the base game come those that can be contraband."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class CargoTable:
         self.words: list[str] = []
 
 
-class ShipTable:
+class ShipData:
     """Ships by type."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class ShipTable:
         self.slow_galleon = 0  # manoeuvrability of galleons in Seas of Glory
 
 
-class ModTable:
+class ModData:
     """Modifications by type."""
 
     def __init__(self) -> None:
@@ -116,7 +116,7 @@ class ModTable:
         self.price = 0
 
 
-class WeaponTable:
+class WeaponData:
     """Special weapons by type."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ class WeaponTable:
         self.sell = 0
 
 
-class EventTable:
+class EventData:
     """Event cards: the base game, Seas of Glory, then one that stands for the Treasure Galleon."""
 
     def __init__(self) -> None:
@@ -141,7 +141,7 @@ class EventTable:
         self.icons: list[list[int]] = []  # npc * 8 + direction
 
 
-class NpcTable:
+class NpcData:
     """Captains without a player, by event card."""
 
     def __init__(self) -> None:
@@ -152,7 +152,7 @@ class NpcTable:
         self.reward: list[int] = []
 
 
-class GloryTable:
+class GloryData:
     """Glory cards: one-shot cards, then two for each type of specialist."""
 
     def __init__(self) -> None:
@@ -168,7 +168,7 @@ class GloryTable:
         self.copies = 0  # of each one-shot card
 
 
-class SpecialistTable:
+class SpecialistData:
     """Specialists."""
 
     def __init__(self) -> None:
@@ -181,7 +181,7 @@ class SpecialistTable:
         self.pardon: list[int] = []
 
 
-class RumorTable:
+class RumorData:
     """Rumors."""
 
     def __init__(self) -> None:
@@ -194,7 +194,7 @@ class RumorTable:
         self.myriad = 0  # the rumor whose cargo cards are never contraband
 
 
-class MissionTable:
+class MissionData:
     """Missions, those of the base game first."""
 
     def __init__(self) -> None:
@@ -207,7 +207,7 @@ class MissionTable:
         self.rewards: list[list[int]] = []  # as those of rumors
 
 
-class StartTable:
+class StartData:
     """What the game and a player turn begin with."""
 
     def __init__(self) -> None:
@@ -220,7 +220,7 @@ class StartTable:
         self.turns = 0  # the last turn, unless an option says otherwise
 
 
-class TradeTable:
+class TradeData:
     """Buying and selling goods."""
 
     def __init__(self) -> None:
@@ -233,7 +233,7 @@ class TradeTable:
         self.glory_sale = 0  # goods in demand that bring glory
 
 
-class PortTable:
+class PortData:
     """Prices of a port."""
 
     def __init__(self) -> None:
@@ -242,7 +242,7 @@ class PortTable:
         self.rumor = 0
 
 
-class PointTable:
+class PointData:
     """Glory points, and what a captain may have."""
 
     def __init__(self) -> None:
@@ -255,7 +255,7 @@ class PointTable:
         self.stash_costs: list[int] = []  # Give Me Glory: what each point costs
 
 
-class RaidTable:
+class RaidData:
     """Merchants and what beaten ships bring."""
 
     def __init__(self) -> None:
@@ -265,7 +265,7 @@ class RaidTable:
         self.naval_cargo = 0  # cards of a beaten naval ship
 
 
-class CombatTable:
+class CombatData:
     """Naval combat."""
 
     def __init__(self) -> None:
@@ -274,7 +274,7 @@ class CombatTable:
         self.rounds = 0  # after which a battle ends
 
 
-class ContrabandTable:
+class ContrabandData:
     """MM-S7, by card from CARGO_CARDS on."""
 
     def __init__(self) -> None:
@@ -284,7 +284,7 @@ class ContrabandTable:
         self.sell = 0
 
 
-class UpgradeTable:
+class UpgradeData:
     """MM-S4: what NPC upgrade tokens show."""
 
     def __init__(self) -> None:
@@ -292,7 +292,7 @@ class UpgradeTable:
         self.weapons: list[int] = []
 
 
-class TreasureTable:
+class TreasureData:
     """MM-S6."""
 
     def __init__(self) -> None:
@@ -301,7 +301,7 @@ class TreasureTable:
         self.step = 0  # gold for each bounty
 
 
-class WeatherTable:
+class WeatherData:
     """MM-S8."""
 
     def __init__(self) -> None:
@@ -309,7 +309,7 @@ class WeatherTable:
         self.storm_start = 0
 
 
-class LocationTable:
+class LocationData:
     """MM-S9, by kind."""
 
     def __init__(self) -> None:
@@ -323,7 +323,7 @@ class LocationTable:
         self.station = 0  # goods on offer
 
 
-class FavorTable:
+class FavorData:
     """MM-S10."""
 
     def __init__(self) -> None:
@@ -331,14 +331,14 @@ class FavorTable:
         self.price = 0
 
 
-class LoyaltyTable:
+class LoyaltyData:
     """MM-S11."""
 
     def __init__(self) -> None:
         self.price: list[int] = []  # by step: what it costs to climb to it; 0: not for gold
 
 
-class VariantTable:
+class VariantData:
     """MM-S14 to MM-S16."""
 
     def __init__(self) -> None:
@@ -355,39 +355,39 @@ class SeaTables(Tables):
     def __init__(self) -> None:
         super().__init__()
         self.base_digest = ""  # of the data without Seas of Glory
-        self.map = MapTable()
-        self.captains = CaptainTable()
-        self.cargo = CargoTable()
-        self.ships = ShipTable()
-        self.mods = ModTable()
-        self.weapons = WeaponTable()
-        self.events = EventTable()
-        self.npcs = NpcTable()
-        self.glory = GloryTable()
-        self.specialists = SpecialistTable()
-        self.rumors = RumorTable()
-        self.missions = MissionTable()
-        self.start = StartTable()
-        self.trade = TradeTable()
-        self.port = PortTable()
-        self.points = PointTable()
-        self.raids = RaidTable()
-        self.combat = CombatTable()
+        self.map = MapData()
+        self.captains = CaptainData()
+        self.cargo = CargoData()
+        self.ships = ShipData()
+        self.mods = ModData()
+        self.weapons = WeaponData()
+        self.events = EventData()
+        self.npcs = NpcData()
+        self.glory = GloryData()
+        self.specialists = SpecialistData()
+        self.rumors = RumorData()
+        self.missions = MissionData()
+        self.start = StartData()
+        self.trade = TradeData()
+        self.port = PortData()
+        self.points = PointData()
+        self.raids = RaidData()
+        self.combat = CombatData()
         # Seas of Glory
-        self.contraband = ContrabandTable()
-        self.upgrades = UpgradeTable()
-        self.treasure = TreasureTable()
-        self.weather = WeatherTable()
-        self.locations = LocationTable()
-        self.favors = FavorTable()
-        self.loyalty = LoyaltyTable()
-        self.variants = VariantTable()
+        self.contraband = ContrabandData()
+        self.upgrades = UpgradeData()
+        self.treasure = TreasureData()
+        self.weather = WeatherData()
+        self.locations = LocationData()
+        self.favors = FavorData()
+        self.loyalty = LoyaltyData()
+        self.variants = VariantData()
 
     def word(self, fact: str, value: int) -> str:
-        """The stable word of a thing. Decisions with mixed options have their own facts: see ``words`` below."""
+        """The stable word of a thing. Options of several kinds have a fact of their own: ``act``, ``yard`` …"""
         if fact == "die":
             return "skull" if value >= SKULL else str(value)
-        if fact in ("zone", "from_zone"):
+        if fact == "zone":
             return word_of(self.map.names[value])
         if fact in ("card", "cargo"):
             return self.cargo.words[value]

@@ -9,13 +9,13 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 TWO_CAPTAINS: Final = 1 << 20
 PAID_CAPTAINS: Final = 1 << 21
 
 
-def draw_candidate(s: Sea, seat: int) -> None:
+def draw_candidate(s: Sea, seat: Seat) -> None:
     card = s.dice.among("captain", list(s.captain_deck))
     s.captain_deck = without(s.captain_deck, card)
     s.seas.candidates[seat] = (*s.seas.candidates[seat], card)

@@ -45,7 +45,7 @@ from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Nation, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_RAID_LOCATION, ACT_VISIT, USED_LAST_MAN
 from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
@@ -75,7 +75,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     TOWN,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CANNONS, CREW, ESCAPE, HULL, SWIVEL_GUNS, WEAPONS
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 LOCATION_TOKENS: Final = 1 << 15
 
@@ -94,7 +94,7 @@ def part_stations(s: Sea, places: list[int]) -> None:
                 places[zone], places[other] = places[other], places[zone]
 
 
-def here(s: Sea, seat: int) -> int:
+def here(s: Sea, seat: Seat) -> int:
     """The kind of location where a captain is at sea, or NONE."""
     return NONE if s.in_port[seat] else s.seas.location[s.zone[seat]]
 
@@ -102,7 +102,7 @@ def here(s: Sea, seat: int) -> int:
 # -- MM-S9.2 Visiting
 
 
-def welcome(s: Sea, seat: int, kind: int) -> bool:
+def welcome(s: Sea, seat: Seat, kind: int) -> bool:
     """May this captain visit, and is there anything for him?"""
     if kind == HAVEN:
         return s.pirate(seat)
@@ -119,7 +119,7 @@ def welcome(s: Sea, seat: int, kind: int) -> bool:
     return True
 
 
-def visit(s: Sea, seat: int, kind: int) -> None:
+def visit(s: Sea, seat: Seat, kind: int) -> None:
     if kind == HAVEN:
         s.then(VisitHaven(seat, 0))
     elif kind == MISSIONARY:
@@ -148,7 +148,7 @@ class VisitHaven(Decision[Sea]):
     names: ClassVar[str] = "haven"
     span: ClassVar[int] = 3
 
-    def __init__(self, seat: int, done: int) -> None:
+    def __init__(self, seat: Seat, done: int) -> None:
         super().__init__(seat)
         self.done = done
 
@@ -182,7 +182,7 @@ class Absolve(Decision[Sea]):
     names: ClassVar[str] = "pardon"
     span: ClassVar[int] = 5
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         super().__init__(seat)
         self.nation = nation
 
@@ -237,7 +237,7 @@ class TownActivity(Decision[Sea]):
     names: ClassVar[str] = "town"
     span: ClassVar[int] = 8
 
-    def __init__(self, seat: int, station: int) -> None:
+    def __init__(self, seat: Seat, station: int) -> None:
         super().__init__(seat)
         self.station = station
 
@@ -310,7 +310,7 @@ class LeaveTown(SeatStep):
 # -- MM-S9.14 Natives
 
 
-def loads(s: Sea, seat: int) -> list[int]:
+def loads(s: Sea, seat: Seat) -> list[int]:
     """All cargo aboard, as what can go overboard."""
     return goods_held(s, seat) + [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
@@ -369,7 +369,7 @@ class ReefTake(Decision[Sea]):
     names: ClassVar[str] = "reef"
     span: ClassVar[int] = 4 + WEAPONS
 
-    def __init__(self, seat: int, left: int, taken: int) -> None:
+    def __init__(self, seat: Seat, left: int, taken: int) -> None:
         super().__init__(seat)
         self.left = left
         self.taken = taken
@@ -422,7 +422,7 @@ class ReefStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat", "taken")
 
-    def __init__(self, seat: int, taken: int) -> None:
+    def __init__(self, seat: Seat, taken: int) -> None:
         self.seat = seat
         self.taken = taken
 
@@ -476,7 +476,7 @@ class FortOrder(Decision[Sea]):
         return {"fort": option, "npc": max(0, navy), "zone": to}
 
 
-def naval_cards(s: Sea, navy: int) -> list[int]:
+def naval_cards(s: Sea, navy: Npc) -> list[int]:
     """The deck is in no order, so the first one found is any of them."""
     return [card for card in s.event_deck if s.t.npcs.ship[card] == navy]
 
@@ -484,14 +484,14 @@ def naval_cards(s: Sea, navy: int) -> list[int]:
 # -- MM-S9.17 Prison
 
 
-def can_free(s: Sea, seat: int) -> bool:
+def can_free(s: Sea, seat: Seat) -> bool:
     """Is there a place aboard for some specialist?"""
     return any(
         s.t.specialists.type[card] != NONE and may_employ(s, seat, card) for card in range(len(s.t.glory.moment))
     )
 
 
-def free_prisoner(s: Sea, seat: int) -> None:
+def free_prisoner(s: Sea, seat: Seat) -> None:
     """The first specialist of the deck joins; those of a type aboard that come before him are discarded."""
     while True:
         found = [card for card in s.glory_deck if s.t.specialists.type[card] != NONE]
@@ -512,7 +512,7 @@ def free_prisoner(s: Sea, seat: int) -> None:
 # -- MM-S9.4 Raiding
 
 
-def raid(s: Sea, seat: int, kind: int) -> None:
+def raid(s: Sea, seat: Seat, kind: int) -> None:
     """MM-S9.5: the first bounty, then the defenders' cards."""
     if s.telling:
         s.tell("raids_location", seat, place=kind, zone=s.zone[seat])
@@ -536,7 +536,7 @@ class Bombard(Decision[Sea]):
     names: ClassVar[str] = "bombard"
     span: ClassVar[int] = 2
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -606,7 +606,7 @@ class ShiftFire(Decision[Sea]):
     names: ClassVar[str] = "shift"
     span: ClassVar[int] = 26
 
-    def __init__(self, seat: int, hits: list[int]) -> None:
+    def __init__(self, seat: Seat, hits: list[int]) -> None:
         super().__init__(seat)
         self.hits = hits
 
@@ -645,7 +645,7 @@ class TakeFire(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: list[int]) -> None:
+    def __init__(self, seat: Seat, hits: list[int]) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -702,7 +702,7 @@ class GoAshore(Decision[Sea]):
         }
 
 
-def give_up(s: Sea, seat: int) -> None:
+def give_up(s: Sea, seat: Seat) -> None:
     if s.telling:
         s.tell("raid_failed", seat)
     clear_display(s)
@@ -717,7 +717,7 @@ def defenders(s: Sea) -> int:
     return max(0, count - s.escapes)
 
 
-def assault_dice(s: Sea, seat: int) -> int:
+def assault_dice(s: Sea, seat: Seat) -> int:
     dice = skill_of(s, seat, LEADERSHIP) + talent(s, seat, BOARDING_DICE) + s.bonus
     if s.seas.chosen & loyalty.LOYALTY:
         dice += loyalty.spirit(s, seat)
@@ -832,10 +832,10 @@ class Locations(Module):
         part_stations(s, places)
         s.seas.location = tuple(places)
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         s.seas.visited = 0
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         kind = here(s, seat)
         if kind == NONE or s.actions == 0:
             return
@@ -844,7 +844,7 @@ class Locations(Module):
         if s.t.locations.defense[kind] and can_raid(s, seat):
             options.append(ACT_RAID_LOCATION)
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         s.actions -= 1
         s.other_acts += 1
         kind = here(s, seat)
@@ -856,7 +856,7 @@ class Locations(Module):
             s.tell("visits", seat, place=kind, zone=s.zone[seat])
         visit(s, seat, kind)
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         kind = here(s, seat)
         if s.in_port[seat]:
             return "MM-S9.2", "in_port"
@@ -869,10 +869,10 @@ class Locations(Module):
         visited = s.seas.visited >> s.zone[seat] & 1
         return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         kind = here(s, seat)
         return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.locations.defense[kind]}
 
-    def goods_outside_port(self, s: Sea, zone: int) -> int:
+    def goods_outside_port(self, s: Sea, zone: Zone) -> int:
         """MM-S9.13, MM-S9.18: a Trade Station has more to offer than a Town."""
         return s.t.locations.station if s.seas.location[zone] == STATION else s.t.locations.town

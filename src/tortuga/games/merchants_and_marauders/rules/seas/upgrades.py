@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.mods import NEW_MODS, Look
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.seas.weapons import NEW_WEAPONS
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Npc, Side
 from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     ALL_NPCS,
     BASE_MODIFICATIONS,
@@ -22,7 +22,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     NPCS,
     WEAPONS,
 )
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
 
 UPGRADES: Final = 1 << 8
 
@@ -76,7 +76,7 @@ def fits(s: Sea, ship: int, token: int) -> bool:
     return True
 
 
-def ship_of_card(s: Sea, card: int) -> int:
+def ship_of_card(s: Sea, card: Card) -> int:
     """The ship in which the captain of this card will come, as far as one can say now."""
     npc = s.t.npcs.ship[card]
     if npc in s.war:
@@ -84,12 +84,12 @@ def ship_of_card(s: Sea, card: int) -> int:
     return s.t.npcs.type[card]
 
 
-def tell(s: Sea, npc: int, tokens: int) -> None:
+def tell(s: Sea, npc: Npc, tokens: int) -> None:
     if s.telling:
         s.tell("upgraded", s.seats + npc, upgrade=[token for token in range(FIRST + count(s)) if tokens >> token & 1])
 
 
-def draw_for(s: Sea, npc: int) -> None:
+def draw_for(s: Sea, npc: Npc) -> None:
     """A ship in play draws for itself."""
     seas = s.seas
     seas.upgrades_left |= seas.npc_upgrades[npc]
@@ -104,7 +104,7 @@ class Reveal(Step[Sea]):
     clause: ClassVar[str] = "MM-S4.4"
     fields: ClassVar[tuple[str, ...]] = ("npc",)
 
-    def __init__(self, npc: int) -> None:
+    def __init__(self, npc: Npc) -> None:
         self.npc = npc
 
     def run(self, s: Sea) -> None:
@@ -115,7 +115,7 @@ class Reveal(Step[Sea]):
 # -- what they are good for
 
 
-def weapons_of(s: Sea, npc: int) -> int:
+def weapons_of(s: Sea, npc: Npc) -> int:
     """MM-S4.7: what was used in this battle is back after it."""
     tokens = s.seas.npc_upgrades[npc]
     bits = 0
@@ -130,7 +130,7 @@ def weapons_of(s: Sea, npc: int) -> int:
 # -- MM-S4.9 Beating such a ship
 
 
-def give_back(s: Sea, npc: int) -> None:
+def give_back(s: Sea, npc: Npc) -> None:
     """The tokens of a ship go back into the pool."""
     seas = s.seas
     seas.upgrades_left |= seas.npc_upgrades[npc]
@@ -146,7 +146,7 @@ class KeepWeapons(Decision[Sea]):
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = WEAPONS + 1
 
-    def __init__(self, seat: int, weapons: int) -> None:
+    def __init__(self, seat: Seat, weapons: int) -> None:
         super().__init__(seat)
         self.weapons = weapons
 
@@ -211,10 +211,10 @@ class NpcUpgrades(Module):
                 pool |= 1 << FIRST + len(t.upgrades.mods) + at
         s.seas.upgrades_left = pool
 
-    def npc_in_play(self, s: Sea, npc: int) -> None:
+    def npc_in_play(self, s: Sea, npc: Npc) -> None:
         draw_for(s, npc)
 
-    def npc_drawn(self, s: Sea, card: int) -> None:
+    def npc_drawn(self, s: Sea, card: Card) -> None:
         """MM-S4.3: tokens of a captain who is about to be covered go back first; then the new one gets his."""
         seas, npc = s.seas, s.t.npcs.ship[card]
         seas.upgrades_left |= seas.npc_upgrades[npc] | seas.coming_upgrades[npc]
@@ -240,12 +240,12 @@ class NpcUpgrades(Module):
                 seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
                 seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
-    def before_scouting(self, s: Sea, seat: int, target: int) -> None:
+    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         """MM-S4.8: the controller of a ship with a Crow's Nest decides whether it is used."""
         if target >= s.seats and nest(s, target):
             s.then(LookOut((seat + 1) % s.seats, seat, target))
 
-    def npc_mods(self, s: Sea, npc: int) -> int:
+    def npc_mods(self, s: Sea, npc: Npc) -> int:
         tokens = s.seas.npc_upgrades[npc]
         bits = 0
         if tokens:
@@ -254,14 +254,14 @@ class NpcUpgrades(Module):
                     bits |= 1 << mod
         return bits
 
-    def npc_weapons(self, s: Sea, npc: int) -> int:
+    def npc_weapons(self, s: Sea, npc: Npc) -> int:
         return weapons_of(s, npc)
 
-    def npc_spends(self, s: Sea, npc: int, weapon: int) -> None:
+    def npc_spends(self, s: Sea, npc: Npc, weapon: int) -> None:
         assert s.battle is not None
         s.battle.npc_spent |= 1 << weapon
 
-    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+    def npc_beaten(self, s: Sea, seat: Seat, npc: Npc, boarded: bool) -> None:
         """MM-S4.9: its tokens go back; unspent weapons of a boarded ship may be kept."""
         weapons = weapons_of(s, npc)
         give_back(s, npc)
@@ -270,11 +270,11 @@ class NpcUpgrades(Module):
         if boarded and weapons:
             s.then(KeepWeapons(seat, weapons))
 
-    def npc_removed(self, s: Sea, npc: int) -> None:
+    def npc_removed(self, s: Sea, npc: Npc) -> None:
         """A ship that was lost without a victor gives its tokens back too."""
         give_back(s, npc)
 
-    def weapon_gone(self, s: Sea, seat: int, weapon: int) -> bool:
+    def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
         """MM-S4.9: a token that came from the pool goes back to it."""
         if not s.seas.borrowed_weapons[seat] >> weapon & 1:
             return False
@@ -282,13 +282,13 @@ class NpcUpgrades(Module):
         s.seas.upgrades_left |= 1 << weapon_token(s, weapon)
         return True
 
-    def weapon_passed(self, s: Sea, loser: int, winner: int, weapon: int) -> None:
+    def weapon_passed(self, s: Sea, loser: Seat, winner: int, weapon: int) -> None:
         borrowed = s.seas.borrowed_weapons
         if borrowed[loser] >> weapon & 1:
             borrowed[loser] &= ~(1 << weapon)
             borrowed[winner] |= 1 << weapon
 
-    def ship_claimed(self, s: Sea, seat: int, side: int, mods: int) -> None:
+    def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         """MM-S4.10: a claimed ship keeps its upgrades."""
         seas = s.seas
         if side < s.seats:
@@ -298,7 +298,7 @@ class NpcUpgrades(Module):
             seas.borrowed_mods[seat] = mods
             seas.upgrades_left &= ~mod_tokens(s, mods)
 
-    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+    def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         """MM-S4.10: they go back into the pool; what is left is the owner's to place."""
         borrowed = s.seas.borrowed_mods[seat] & mods
         s.seas.borrowed_mods[seat] &= ~borrowed

@@ -10,6 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.damage import controller, point
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import Side
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CALTROPS, DOUBLE_SHOT, HEATED_SHOT
 from tortuga.kernel.machine import AnyDecision, Facts
@@ -89,7 +90,7 @@ class NewWeapons(Module):
             if b.declared[at] == BOARD and has_weapon(s, b.sides[at], CALTROPS):
                 s.then(ThrowCaltrops(controller(s, b.sides[at]), at))
 
-    def more_ammunition(self, s: Sea, side: int, options: list[int]) -> None:
+    def more_ammunition(self, s: Sea, side: Side, options: list[int]) -> None:
         options += [1 + weapon for weapon in (HEATED_SHOT, DOUBLE_SHOT) if has_weapon(s, side, weapon)]
 
     def loads(self, s: Sea, at: int, weapon: int) -> None:
