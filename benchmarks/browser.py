@@ -14,8 +14,9 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from tests.browser.conftest import CHROMIUM_ARGUMENTS, DESKTOP, SERVED, chromium
+from tests.browser.conftest import CHROMIUM_ARGUMENTS, DESKTOP, SERVED
 from tests.browser.playing import my_turn, sit_down
+from tests.missing import chromium
 from tests.server.running import Running
 
 from tortuga.kernel.registry import keys

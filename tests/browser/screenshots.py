@@ -21,7 +21,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.checks import AT_REST
-from tests.browser.conftest import CHROMIUM_ARGUMENTS, DESKTOP, PHONE, ROOT, SERVED, chromium
+from tests.browser.conftest import CHROMIUM_ARGUMENTS, DESKTOP, PHONE, ROOT, SERVED
+from tests.missing import chromium
 from tests.server.running import Person, Running
 
 FOLDER = ROOT / "docs" / "screenshots"
