@@ -13,9 +13,6 @@ from importlib.util import find_spec
 from typing import NoReturn
 
 import pytest
-from hatch_build import why_plain
-
-from postgres import binaries
 
 
 def chromium() -> str | None:
@@ -30,6 +27,11 @@ def skip_or_fail(reason: str) -> NoReturn:
 
 
 def missing() -> list[str]:
+    # Here, so that screenshots and benchmarks find Chromium without these modules of other folders.
+    from hatch_build import why_plain
+
+    from postgres import binaries
+
     lines: list[str] = []
     if not chromium():
         lines.append("the client in a real browser: there is no Chromium (on Debian: apt-get install chromium)")

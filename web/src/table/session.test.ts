@@ -150,6 +150,30 @@ test('only what is offered is sent', async () => {
   expect(pipe.commands()).toEqual([])
 })
 
+test('what cannot be taken back is confirmed by choosing it again', async () => {
+  const pipe = Pipe.all[0]!
+  settings.confirm = true
+  const final = { ...options[0]!, final: true }
+  pipe.tell(state(1, { ...asked, options: [final, { ...options[1]!, final: false }] }))
+  await session.choose(final)
+  expect(session.armed).toEqual(final)
+  expect(pipe.commands()).toEqual([])
+  void session.choose(final)
+  await Promise.resolve()
+  expect(pipe.commands()).toHaveLength(1)
+})
+
+test('kinds of questions that the game names need no confirmation', async () => {
+  const pipe = Pipe.all[0]!
+  settings.confirm = true
+  session.skipConfirm = ['Place']
+  const final = { ...options[0]!, final: true }
+  pipe.tell(state(1, { ...asked, options: [final] }))
+  void session.choose(final)
+  await Promise.resolve()
+  expect(pipe.commands()).toHaveLength(1)
+})
+
 test('undo takes lines out of the log again', () => {
   const pipe = Pipe.all[0]!
   pipe.tell(state(1))

@@ -20,7 +20,7 @@ const sets = new Set<string>(['client'])
 let spoken = $state.raw<{ language: string; messages: Record<string, Messages> }>({ language: ENGLISH, messages: {} })
 
 async function load(language: string, set: string): Promise<Messages> {
-  const file = FILES[`./made/${language === PSEUDO ? ENGLISH : language}/${set}.json`]
+  const file = FILES[`./made/${asked(language)}/${set}.json`]
   const messages = file ? await file() : {} // a game from elsewhere brings no messages for us
   if (language !== PSEUDO) return messages
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, `⟦${text}⟧`]))
@@ -44,9 +44,9 @@ export async function need(game: string): Promise<void> {
   if (spoken.language !== wanted || !spoken.messages[game]) await speak(wanted)
 }
 
-/** The language to ask the server for. */
+/** The language to ask the server for: English for a language that is not there, or not any more. */
 export function asked(language: string): string {
-  return language === PSEUDO ? ENGLISH : language
+  return LANGUAGES[language] ? language : ENGLISH
 }
 
 /** The language in which everything is said now. */

@@ -71,6 +71,11 @@ describe('words', () => {
     expect(t('move', { n: 3, of: 9 })).toBe('⟦Move 3 of 9⟧')
   })
 
+  it('speaks English where a language is not there any more', async () => {
+    await speak('tlh')
+    expect(t('close')).toBe('Close')
+  })
+
   it('tells times', () => {
     expect(when(1000, 2000)).toBe('just now')
     expect(when(0, 5 * 60_000)).toBe('5 minutes ago')
