@@ -20,6 +20,8 @@ from tests.server.running import Running
 from tortuga.server.app import Server
 from tortuga.server.messages import client_schema, protocol_schema
 
+pytestmark = pytest.mark.slow
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 

@@ -20,6 +20,7 @@ from tortuga.terminal.session import BotQuestion, Session
 from tortuga.terminal.widgets import Choices, Sheet
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     table = session("human", "bot:greedy", "bot:greedy", file=tmp_path / "game.tortuga")
 
