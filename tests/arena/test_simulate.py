@@ -26,6 +26,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 @pytest.mark.parametrize("key", tortuga.keys())
+@pytest.mark.slow
 def test_greedy_beats_random_players(key: str) -> None:
     """At least 75 % against random opponents at a full table; 200 games of each are in docs/notebook/bots.md."""
     game = tortuga.find(key)

@@ -13,6 +13,7 @@ from tortuga.reports.review import review_html, review_lines
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
+@pytest.mark.slow
 def test_skill_and_luck_lead_from_the_start_to_the_end() -> None:
     record = tortuga.Record.read(GOLDEN / "glory-islands-2.tortuga")
     found = review(record)

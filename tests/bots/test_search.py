@@ -199,6 +199,7 @@ def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -
     assert ahead > 20
 
 
+@pytest.mark.slow
 def test_a_tree_is_kept_for_the_next_decision() -> None:
     """What was seen to follow the choice made is where the next thought begins."""
     match = tortuga.new("glory-islands", 2, seed=5)

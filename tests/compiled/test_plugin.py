@@ -12,6 +12,8 @@ import pytest
 
 from tests.clauses import clause
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parent.parent.parent
 
 

@@ -12,6 +12,8 @@ import pytest
 
 from tests.missing import skip_or_fail
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 TOOLS = ("sh", "make", "find", "uname", "dirname", "sed")  # present wherever make is
 

@@ -7,8 +7,12 @@ import re
 import time
 from pathlib import Path
 
+import pytest
+
 from kill import run
 from tests.server.running import Person, Running
+
+pytestmark = pytest.mark.slow
 
 
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

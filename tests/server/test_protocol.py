@@ -22,6 +22,8 @@ from tortuga.server.app import Server
 from tortuga.server.messages import client_schema, protocol_schema
 from tortuga.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 DOCS = Path(__file__).parents[2] / "docs"
 
 

@@ -22,6 +22,7 @@ from tortuga.terminal.widgets import Choices, Sheet
 TREASURES: list[str] = tortuga.find("glory-islands").load().treasures
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     table = session("human", "bot:greedy", "bot:greedy", file=tmp_path / "game.tortuga")
 

@@ -80,6 +80,7 @@ def test_what_lies_to_the_left_is_as_likely_as_what_lies_to_the_right() -> None:
     assert s.ship[0] >= 0
 
 
+@pytest.mark.slow
 @needs_mujoco
 def test_table_and_physics_agree_on_shots_that_were_not_used_for_it() -> None:
     """Held-out volleys of the whole simulator, hand and all, at places from all over the table."""
