@@ -1,19 +1,20 @@
 """The build hook: a wheel is compiled by mypyc where a C compiler works, and is plain Python everywhere else. It
 contains the browser client, built by ``web/build.py``.
 
-Which files are compiled is said by ``[tool.tortuga] compiled`` in ``pyproject.toml``: globs below ``src/tortuga``.
-Sources go into the wheel either way. The sdist and editable installs are never compiled, and ``TORTUGA_PLAIN=1``
-asks for plain Python, ``TORTUGA_WITHOUT_CLIENT=1`` for a wheel without the browser client. Building never fails here:
-what cannot be compiled or built is a notice on stderr.
+``[tool.tortuga] compiled`` in ``pyproject.toml`` lists what is compiled, as globs below ``src/tortuga``;
+``compile_rules.py`` compiles it and keeps what the next build can use in ``build/compiled``. Sources go into the wheel
+either way. The sdist and editable installs are never compiled, and ``TORTUGA_PLAIN=1`` asks for plain Python,
+``TORTUGA_WITHOUT_CLIENT=1`` for a wheel without the browser client. Building never fails here: what cannot be compiled
+or built is a one-line notice on stderr.
 
 Run as a script, it says why a wheel would be plain; it says nothing if the wheel would be compiled.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shlex
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -28,22 +29,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # mypy reads the types of what the compiled files import, so those packages are needed as well.
 TOOLS = ["mypy==2.4.1", "setuptools>=77", "msgspec>=0.20", "mypy-extensions>=1.0"]
 
-SETUP = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
 
-extensions = mypycify(sys.argv[1:], opt_level="3", debug_level="0", group_name="tortuga")
-setup(name="tortuga", ext_modules=extensions, script_args=["build_ext", "--build-lib=../out", "--build-temp=../temp"])
-"""
+class CannotCompile(Exception):
+    pass
 
 
 def compiled_files(root: Path) -> list[Path]:
-    """The files to compile, relative to ``src``."""
+    """The files to compile, relative to ``src``. A package's ``__init__.py`` stays plain: mypyc's library of it would
+    want the libraries inside the package before the package is there."""
     settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     source = root / "src"
     globs: list[str] = settings["tool"]["tortuga"]["compiled"]
-    return sorted({file.relative_to(source) for glob in globs for file in source.glob(f"tortuga/{glob}")})
+    found = {file.relative_to(source) for glob in globs for file in source.glob(f"tortuga/{glob}")}
+    return sorted(file for file in found if file.name != "__init__.py")
 
 
 def why_plain() -> str:
@@ -64,15 +62,15 @@ def why_plain() -> str:
 
 
 def compile_sources(root: Path, work: Path) -> dict[str, str]:
-    """Compile a copy of the sources in the folder ``work``: the files made, each with its place in the wheel."""
-    shutil.copytree(root / "src", work / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    """Compile the sources, keeping in the folder ``work`` what the next build can use. Return the libraries, each with
+    its place in the wheel."""
     files = [file.as_posix() for file in compiled_files(root)]
-    subprocess.run([sys.executable, "-c", SETUP, *files], cwd=work / "src", stdout=sys.stderr, check=True)
-    out = work / "out"
-    made = {str(file): file.relative_to(out).as_posix() for file in out.rglob("*") if file.is_file()}
-    if len(made) <= len(files):  # one library for each, and the one that they share
-        raise FileNotFoundError(f"{len(files)} files were to be compiled, {len(made)} libraries came")
-    return made
+    command = [sys.executable, str(root / "compile_rules.py"), str(work), *files]
+    done = subprocess.run(command, cwd=root / "src", stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise CannotCompile(f"mypyc failed with code {done.returncode}, see above")
+    out = work.resolve() / "out"
+    return {library: Path(library).relative_to(out).as_posix() for library in done.stdout.splitlines()}
 
 
 def client_builder(root: Path) -> Any:
@@ -109,23 +107,37 @@ class TortugaHook(BuildHookInterface[Any]):
     def add_client(self, build_data: dict[str, Any]) -> None:
         builder = client_builder(Path(self.root))
         if builder is None:
-            print("tortuga: without the browser client: TORTUGA_WITHOUT_CLIENT is set", file=sys.stderr)
             return
         try:
             build_data["force_include"].update(client_files(builder))
         except Exception as error:  # a table in the terminal is better than none
             print(f"tortuga: without the browser client, which could not be built: {error}", file=sys.stderr)
 
+    def work_folder(self) -> Path:
+        """Where compiling finds what it made the last time; only one process at a time is in it."""
+        python = f"{sys.implementation.cache_tag}-{sysconfig.get_platform()}"
+        folder = Path(self.root, "build", "compiled", python)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.lock = open(folder / "lock", "w")  # noqa: SIM115 (until the wheel is written)
+        except OSError:  # sources that nobody may write to
+            self.temporary = TemporaryDirectory(prefix="tortuga-")
+            return Path(self.temporary.name)
+        with contextlib.suppress(ImportError):  # Windows
+            import fcntl
+
+            fcntl.flock(self.lock, fcntl.LOCK_EX)
+        return folder
+
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         reason = why_plain()
         if not reason:
-            self.work = TemporaryDirectory(prefix="tortuga-")  # kept until the wheel is written
             try:
-                build_data["force_include"].update(compile_sources(Path(self.root), Path(self.work.name)))
+                build_data["force_include"].update(compile_sources(Path(self.root), self.work_folder()))
                 build_data["pure_python"] = False
                 build_data["infer_tag"] = True
             except Exception as error:  # whatever it is, plain Python will do
-                reason = f"mypyc failed: {type(error).__name__}"
+                reason = str(error) if isinstance(error, CannotCompile) else repr(error)
         if reason:
             print(f"tortuga: plain Python, not compiled: {reason}", file=sys.stderr)
 

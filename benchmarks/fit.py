@@ -14,15 +14,16 @@ Prints weights and outlook as they stand in ``judgement.py``.
 from __future__ import annotations
 
 import argparse
-import importlib
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from tortuga.bots import make_bot
+from tortuga.bots.greedy import best_at_once
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
+from tortuga.kernel.judgement import Judgement
 from tortuga.kernel.machine import State, advance, choose
 from tortuga.kernel.registry import find
 
@@ -34,51 +35,40 @@ DOUBT = 0.7  # how far the present weights may be off, as a part of each
 LONGEST = 3000
 
 
-def judgement_of(game: Game) -> Any:
-    return importlib.import_module(type(game).__module__.removesuffix("game") + "judgement")
-
-
-def policy(game: Game, s: State, luck: FastDice) -> int:
+def policy(judgement: Judgement[Any], s: State, luck: FastDice) -> int:
     """What is best after one step; quick choices where one step shows nothing."""
     decision, options = s.open[0]
     seat = decision.seat
     if len(options) == 1:
         return options[0]
-    weighed = game.weighed(s, decision, options)
-    if weighed is not None:
-        return weighed
+    best = judgement.by_odds(s, decision, options)
+    if best >= 0:
+        return best
     if len(s.open) > 1 or s.answers:
-        return game.quick(s, decision, options, luck)
-    best, highest = options[0], -1e18
-    for option in options:
-        tried: State = s.copy()
-        choose(tried, seat, option)
-        worth = game.value(tried, seat)
-        if worth > highest:
-            best, highest = option, worth
-    return best
+        return judgement.quick(s, decision, options, luck)
+    return best_at_once(judgement, s, seat, options)
 
 
-def play_turn(game: Game, s: State, seat: int, luck: FastDice) -> None:
+def play_turn(judgement: Judgement[Any], s: State, seat: int, luck: FastDice) -> None:
     """Until the seat has had its turn, many of its choices being odd."""
     mine = False
     for _ in range(200):
         if not s.open:
             return
-        if game.turn_of(s) == seat:
+        if judgement.turn_of(s) == seat:
             mine = True
         elif mine:
             return
         decision, options = s.open[0]
         odd = decision.seat == seat and luck.below(100) < ODD
-        choose(s, decision.seat, options[luck.below(len(options))] if odd else policy(game, s, luck))
+        choose(s, decision.seat, options[luck.below(len(options))] if odd else policy(judgement, s, luck))
 
 
-def play_out(game: Game, s: State, luck: FastDice) -> None:
+def play_out(judgement: Judgement[Any], s: State, luck: FastDice) -> None:
     for _ in range(LONGEST):
         if not s.open:
             return
-        choose(s, s.open[0][0].seat, policy(game, s, luck))
+        choose(s, s.open[0][0].seat, policy(judgement, s, luck))
 
 
 Row = tuple[int, list[float], float, float, list[float], list[int], list[float]]
@@ -88,9 +78,9 @@ def collect(job: tuple[str, int, int, int, list[float]]) -> list[Row]:
     """Rows: group, features of the seat, outcome, progress, standings of all, final scores, shares of the victory."""
     key, players, seed, groups, start = job
     game = find(key)
-    judgement = judgement_of(game)
+    judgement = game.judgement
     if start:
-        judgement.WEIGHTS.weights = start
+        judgement.weights.weights = start
     tables = game.load()
     luck = FastDice(seed * 7919 + 13)
     options = game.read_options(game.quick_options(), players)
@@ -103,30 +93,31 @@ def collect(job: tuple[str, int, int, int, list[float]]) -> list[Row]:
         for _ in range(LONGEST):
             if not s.open:
                 break
-            turn = game.turn_of(s)
+            turn = judgement.turn_of(s)
             seat = s.open[0][0].seat
             if turn != before and luck.below(LOOK) == 0 and not s.answers and turn in (-1, seat):
                 found += 1
-                rows += group(game, judgement, s, seat, seed * 100_000 + found, luck)
+                rows += group(game, s, seat, seed * 100_000 + found, luck)
             before = turn
-            choose(s, seat, policy(game, s, luck))
+            choose(s, seat, policy(judgement, s, luck))
     return rows
 
 
-def group(game: Game, judgement: Any, s: State, seat: int, number: int, luck: FastDice) -> list[Row]:
+def group(game: AnyGame, s: State, seat: int, number: int, luck: FastDice) -> list[Row]:
+    judgement = game.judgement
     rows: list[Row] = []
     later, course = luck.below(1 << 53), luck.below(1 << 53)
     for way in range(WAYS):
         tried: State = s.copy()
         tried.dice = FastDice(course)
-        play_turn(game, tried, seat, FastDice(course + way))
+        play_turn(judgement, tried, seat, FastDice(course + way))
         if not tried.open:
             continue
         raw = judgement.features(tried, seat)
-        standings = [game.standing(tried, other) for other in range(s.seats)]
+        standings = [judgement.standing(tried, other, judgement.weights) for other in range(s.seats)]
         progress = judgement.progress(tried)
         tried.dice = FastDice(later)
-        play_out(game, tried, FastDice(later + 1))
+        play_out(judgement, tried, FastDice(later + 1))
         result = game.result(tried)
         outcome = result.scores[seat] - RIVAL * max(x for i, x in enumerate(result.scores) if i != seat)
         shares = [result.share(other) for other in range(s.seats)]
@@ -138,7 +129,7 @@ def watch(job: tuple[str, int, int, str]) -> list[Row]:
     """The positions of one whole game of bots, for the outlook alone."""
     key, players, seed, name = job
     game = find(key)
-    judgement = judgement_of(game)
+    judgement = game.judgement
     tables = game.load()
     luck = FastDice(seed * 7919 + 13)
     options = game.read_options(game.quick_options(), players)
@@ -151,7 +142,8 @@ def watch(job: tuple[str, int, int, str]) -> list[Row]:
             break
         decision, offered = s.open[0]
         if luck.below(4) == 0:
-            seen.append((judgement.progress(s), [game.standing(s, seat) for seat in range(players)]))
+            standings = [judgement.standing(s, seat, judgement.weights) for seat in range(players)]
+            seen.append((judgement.progress(s), standings))
         choose(s, decision.seat, bots[decision.seat].choose(game.view(s, decision.seat), decision.seat, offered))
     result = game.result(s)
     shares = [result.share(seat) for seat in range(players)]
@@ -229,7 +221,7 @@ def main() -> None:
     jobs = [(given.game, given.players, given.seed * 1000 + n, 20, start) for n in range(parts)]
     with ProcessPoolExecutor(given.jobs) as pool:
         rows = [row for found in pool.map(collect, jobs) for row in found]
-    weights = judgement_of(find(given.game)).WEIGHTS
+    weights = find(given.game).judgement.weights
     now = np.array(start or weights.weights)
     fitted, doubt = fit_weights(rows, now)
     for i, name in enumerate(weights.names):

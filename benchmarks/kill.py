@@ -29,8 +29,9 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tortuga.store import acts as a
 from tortuga.store import open_store
-from tortuga.table import acts as a
+from tortuga.table.storage import load_table
 
 TROUBLE = (OSError, WebSocketException, TimeoutError, EOFError)
 
@@ -204,7 +205,7 @@ async def check(place: str, tally: Tally) -> list[str]:
             elif not any(isinstance(act, a.Did) and act.do == action for act in found[0].acts):
                 wrong.append(f"{table}: entry {number} is not {action!r}")
         try:
-            await store.load(table)
+            await load_table(store, table)
         except Exception as error:
             wrong.append(f"{table}: does not load: {error}")
     await asyncio.get_running_loop().run_in_executor(None, store.close)

@@ -1,8 +1,8 @@
 """The ladder of bots, measured: ``python benchmarks/ladder.py --games 400 --jobs 2``.
 
-For every game each level against the one below (two seats each), and ``expert`` against three ``greedy`` and three
-``sailor``; every deal from every seat, results kept in a folder so that it goes on after a break. ``--seconds`` ends a
-pair whose games take long after fewer of them. Prints the tables of ``docs/bots.md``.
+For every game, each level plays the one below (two seats each), and ``expert`` plays three ``greedy`` and three
+``sailor``, every deal from every seat. Results are kept in a folder, so that it continues after a break. ``--seconds``
+stops a pair whose games take long after fewer of them. Prints the tables of ``docs/notebook/bots.md``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import tortuga
 from tortuga.arena.arena import Standing, make_arena, run_arena
-from tortuga.arena.simulate import wilson
+from tortuga.arena.stats import wilson
 
 PAIRS = (
     ("deckhand", "random"),
@@ -22,7 +22,7 @@ PAIRS = (
     ("admiral", "captain"),
 )
 AGAINST_THREE = (("expert@1s", "greedy"), ("expert@1s", "sailor"))
-STEP = 4  # games after which the clock is looked at: a deal from every seat
+STEP = 4  # games between two looks at the clock: a deal from every seat
 
 
 def row(key: str, standing: Standing, name: str, fair: str) -> str:
@@ -46,7 +46,7 @@ def main() -> None:
     parser.add_argument(
         "--pairs", default="", help='such as "captain:mate,expert@20000:greedy"; three against one: "a:b:3"'
     )
-    parser.add_argument("--seconds", type=float, default=1e9, help="for one pair, at most; it goes on next time")
+    parser.add_argument("--seconds", type=float, default=1e9, help="for one pair, at most; the next run continues")
     parser.add_argument("--folder", type=Path, default=Path("build/ladder"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)

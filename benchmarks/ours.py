@@ -14,7 +14,7 @@ from collections.abc import Callable
 import tortuga
 from tortuga.kernel import machine
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.machine import State, advance, choose, playout
 
 ROUNDS = 5
@@ -25,7 +25,7 @@ def median_of(measure: Callable[[], float]) -> float:
     return statistics.median(measure() for _ in range(ROUNDS))
 
 
-def random_play(game: Game, players: int) -> tuple[float, float, float]:
+def random_play(game: AnyGame, players: int) -> tuple[float, float, float]:
     """Decisions a second, games a second, decisions a game."""
     tables = game.load()
     options = game.read_options(game.quick_options(), players)
@@ -45,7 +45,7 @@ def random_play(game: Game, players: int) -> tuple[float, float, float]:
     return statistics.median(rates), statistics.median(games_rates), statistics.median(lengths)
 
 
-def middle_state(game: Game, players: int) -> State:
+def middle_state(game: AnyGame, players: int) -> State:
     """A state in the middle of a random game."""
     options = game.read_options(game.quick_options(), players)
     tables = game.load()
@@ -71,7 +71,7 @@ def microseconds(work: Callable[[], object], times: int) -> float:
     return median_of(once)
 
 
-def long_record(game: Game, players: int) -> str:
+def long_record(game: AnyGame, players: int) -> str:
     match = tortuga.new(game.key, players, game.quick_options(), seed=3)
     luck = FastDice(4)
     while not match.over:
@@ -81,7 +81,7 @@ def long_record(game: Game, players: int) -> str:
     return str(match.record)
 
 
-def measure(game: Game) -> dict[str, float | str | int]:
+def measure(game: AnyGame) -> dict[str, float | str | int]:
     players = game.most
     tables = game.load()
     decisions, games, length = random_play(game, players)

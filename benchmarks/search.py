@@ -1,7 +1,7 @@
 """How fast bots think: ``python benchmarks/search.py``, with the plain or the compiled Tortuga that it is run with.
 
-A game of four mates is looked at now and then; there every level chooses, and the expert searches a while. Prints the
-CPU time of a choice (median and longest, in ms), and the expert's tries and steps a second.
+Four mates play a game; at some of its decisions every level chooses too, and the expert searches for a while. Prints
+the CPU time of a choice (median and longest, in ms), and the expert's tries and steps per second.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def measure(key: str, looks: int, effort: int) -> str:
                 began = time.process_time()
                 bot.choose(view, seat, options)
                 took[level].append(1000 * (time.process_time() - began))
-            search = Search(game, match.tables, settings_of("expert", key, effort), number)
+            search = Search(game, match.tables, settings_of("expert", game, effort), number)
             began = time.process_time()
             search.run(view, seat, options)
             seconds += time.process_time() - began

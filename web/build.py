@@ -86,6 +86,11 @@ def alone() -> Iterator[None]:
         yield
 
 
+def make_words() -> None:
+    """What the client says becomes part of its sources."""
+    subprocess.run([sys.executable, str(WEB / "words.py")], check=True)
+
+
 def install() -> None:
     lock, stamp = WEB / "package-lock.json", WEB / "node_modules" / ".installed"
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
@@ -99,6 +104,7 @@ def build() -> Path:
     dist = WEB / "dist"
     stamp = dist / ".stamp"
     with alone():
+        make_words()
         wanted = digest()
         if not stamp.is_file() or stamp.read_text() != wanted:
             install()
@@ -115,6 +121,7 @@ def main(arguments: list[str]) -> int:
         if arguments:
             with alone():
                 install()
+                make_words()
             npm("run", "--silent", *arguments)
         else:
             build()

@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 import tortuga
-from tortuga.arena.arena import Folder, Plan, make_arena, run_arena, write_parquet
+from tortuga.arena.arena import Folder, make_arena, run_arena
+from tortuga.arena.plan import Plan
 from tortuga.arena.play import Outcome
 from tortuga.arena.ratings import bound, lead, rating_intervals, ratings, settled
 from tortuga.cli import main
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import BadOption
+from tortuga.reports.contest import html, write_parquet
 
 
 def outcome(index: int, bots: list[str], winner: int) -> Outcome:
@@ -103,7 +105,7 @@ def test_processes_change_nothing() -> None:
     plan = make_arena("glory-islands", ["deckhand", "random"], 4, players=2, seed=5)
     alone, together = run_arena(plan, stop=False), run_arena(plan, jobs=2, stop=False)
     assert alone.as_dict() == together.as_dict()
-    assert "<svg" in alone.html()
+    assert "<svg" in html(alone)
 
 
 def test_the_command_prints_a_table_and_writes_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,11 +8,14 @@ import msgspec
 import pytest
 
 import tortuga
-from tortuga.arena.balance import as_dict, html, make_balance, read_vary, run_balance, way_of
-from tortuga.arena.play import load_tables, play_job, read_lot
-from tortuga.arena.plots import bars, histogram, lines
+from tortuga.arena.balance import make_balance, run_balance, strategy_of
+from tortuga.arena.plan import read_lot
+from tortuga.arena.play import play_job
+from tortuga.arena.vary import load_tables, read_vary
 from tortuga.cli import main
 from tortuga.kernel.errors import BadData, BadOption
+from tortuga.reports.balance import as_dict, html, measures
+from tortuga.reports.plots import bars, histogram, lines
 
 
 def test_figures_add_up() -> None:
@@ -24,7 +27,7 @@ def test_figures_add_up() -> None:
     assert len(found.course) == 20
     assert found.course[-1] >= 0
     assert sum(found.parts.values()) == pytest.approx(sum(found.scores) / 36, abs=3)
-    for did, wins, others, other_wins in found.deeds.values():
+    for did, wins, others, other_wins in found.actions.values():
         assert did + others == 36
         assert 0 <= wins <= did
         assert 0 <= other_wins <= others
@@ -75,12 +78,14 @@ def test_a_lot_depends_on_the_deal_alone() -> None:
     for bot in ("random", "deckhand"):
         plan = make_balance("glory", bot, 4, players=3, lot="ChooseHero")
         assert plan.lot == ["ChooseHero"]
-        games = [play_job(plan.job(number)) for number in range(4)]
+        games = [play_job(plan.job(number, look=True)) for number in range(4)]
         drawn.append([game.things for game in games])
         for game in games:
             assert len({hero for lots in game.things for _, hero in lots}) == 3
-            for lots, deeds in zip(game.things, game.deeds, strict=True):
-                assert [label for label in deeds if label.startswith("hero: ")] == [f"hero: {hero}" for _, hero in lots]
+            for lots, actions in zip(game.things, game.actions, strict=True):
+                assert [label for label in actions if label.startswith("hero: ")] == [
+                    f"hero: {hero}" for _, hero in lots
+                ]
     assert drawn[0] == drawn[1]
     assert len({hero for game in drawn[0] for lots in game for _, hero in lots}) > 3
 
@@ -101,7 +106,7 @@ def test_lots_are_counted_once_a_seat() -> None:
     assert sum(seats for seats, _ in found.groups["hero"].values()) == 20
     assert sum(wins for _, wins in found.groups["hero"].values()) + found.nobody == pytest.approx(5)
     assert as_dict(plan, [found])["figures"][0]["groups"]["hero"]
-    assert len(found.grave["dies"]) == 5
+    assert len(found.counted_events["dies"]) == 5
     assert "How often in a game: dies" in html(plan, [found])
 
 
@@ -125,11 +130,11 @@ def test_a_lot_of_nothing_is_refused() -> None:
 
 def test_points_have_sources() -> None:
     """Where the rules count points only in one sum, events tell where they came from."""
-    game = play_job(make_balance("glory", "deckhand", 1, players=2).job(0))
-    for parts, score, deeds in zip(game.parts, game.scores, game.deeds, strict=True):
+    game = play_job(make_balance("glory", "deckhand", 1, players=2).job(0, look=True))
+    for parts, score, actions in zip(game.parts, game.scores, game.actions, strict=True):
         assert sum(parts.values()) == score
-        assert parts.get("battles", 0) + parts.get("lairs", 0) == deeds.get("glory from beaten", 0)
-        assert parts.get("quests", 0) == deeds.get("glory from quest", 0)
+        assert parts.get("battles", 0) + parts.get("lairs", 0) == actions.get("glory from beaten", 0)
+        assert parts.get("quests", 0) == actions.get("glory from quest", 0)
         assert parts["other"] >= 0
 
 
@@ -146,7 +151,7 @@ def test_every_game_has_its_page(key: str, tmp_path: Path) -> None:
 def test_groups_and_reasons_add_up() -> None:
     plan = make_balance("merchants-and-marauders", "random", 2, players=2, options={"turns": 12})
     (found,) = run_balance(plan)
-    assert set(found.groups) == {"way", "captain"}
+    assert set(found.groups) == {"strategy", "captain"}
     for groups in found.groups.values():
         assert sum(seats for seats, _ in groups.values()) == 4
         assert sum(wins for _, wins in groups.values()) == pytest.approx(2 - found.nobody)
@@ -154,9 +159,25 @@ def test_groups_and_reasons_add_up() -> None:
     assert "Victories by captain" in html(plan, [found])
 
 
-def test_a_way_is_what_was_done_most() -> None:
-    ways = {"merchant": ("sale",), "pirate": ("raid", "victory")}
-    assert way_of({"sale": 2, "raid": 1}, ways) == "merchant"
-    assert way_of({"sale": 2, "raid": 1, "victory": 2}, ways) == "pirate"
-    assert way_of({"sale": 1, "raid": 1}, ways) == "as much merchant as pirate"
-    assert way_of({"rumor": 3}, ways) == "none of these"
+def test_a_strategy_is_what_was_done_most() -> None:
+    strategies = {"merchant": ("sale",), "pirate": ("raid", "victory")}
+    assert strategy_of({"sale": 2, "raid": 1}, strategies) == "merchant"
+    assert strategy_of({"sale": 2, "raid": 1, "victory": 2}, strategies) == "pirate"
+    assert strategy_of({"sale": 1, "raid": 1}, strategies) == "as much merchant as pirate"
+    assert strategy_of({"rumor": 3}, strategies) == "none of these"
+
+
+def test_every_measure_is_in_every_report(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A column of a report is written in one place."""
+    plan = make_balance("glory", "random", 4, players=2)
+    (found,) = run_balance(plan)
+    page = tmp_path / "page.md"
+    assert main(f"balance glory --bot random --games 4 --players 2 --markdown {page}".split()) == 0
+    shown = capsys.readouterr().out
+    data = as_dict(plan, [found])["figures"][0]["measures"]
+    assert "dies" in data
+    for measure in measures(found):
+        assert measure.line in shown
+        assert f"| {measure.name} |" in page.read_text()
+        assert f"<td>{measure.name.replace(chr(39), '&#x27;')}</td>" in html(plan, [found])
+        assert measure.key in data

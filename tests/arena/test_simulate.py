@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tortuga
-from tortuga.arena.simulate import Tally, make_plan, simulate, wilson
+from tortuga.arena.simulate import make_plan, simulate
+from tortuga.arena.stats import Tally, wilson
 
 
 def test_bots_rotate_over_the_seats() -> None:
@@ -26,7 +27,7 @@ def test_the_interval_is_wilsons() -> None:
 
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_greedy_beats_random_players(key: str) -> None:
-    """At least 75 % against random opponents at a full table; the full measure of 200 games is in docs/bots.md."""
+    """At least 75 % against random opponents at a full table; 200 games of each are in docs/notebook/bots.md."""
     game = tortuga.find(key)
     report = simulate(make_plan(key, 8, game.most, ["greedy", "random"], seed=3), jobs=1)
-    assert report.bots["greedy"].share >= 0.75, report.as_dict()
+    assert report.bots["greedy"].share >= 0.75, report

@@ -45,13 +45,13 @@ def test_a_hint_is_the_same_in_both_worlds(key: str) -> None:
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_the_features_add_up_to_the_standing_and_have_words(key: str) -> None:
     match = some_match(key, 40)
-    game = match.game
-    for seat in range(match.seats):
-        features = game.features(match.state, seat)
-        assert sum(features.values()) == pytest.approx(game.standing(match.state, seat))
-        assert set(features) == set(game.words.features)
-    standings = [game.standing(match.state, seat) for seat in range(match.seats)]
-    chances = game.outlook(match.state).chances(standings)
+    judgement = match.game.judgement
+    standings = [judgement.standing(match.state, seat, judgement.weights) for seat in range(match.seats)]
+    for seat, standing in enumerate(standings):
+        features = judgement.parts(match.state, seat)
+        assert sum(features.values()) == pytest.approx(standing)
+        assert set(features) == set(match.game.words.features)
+    chances = judgement.outlook(match.state).chances(standings)
     assert sum(chances) == pytest.approx(1)
     assert chances.index(max(chances)) == standings.index(max(standings))
 

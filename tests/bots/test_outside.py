@@ -37,7 +37,7 @@ def test_the_example_plays_a_whole_game() -> None:
     ("program", "told"),
     [
         ("raise SystemExit", "has ended"),
-        ("print('hello', flush=True)", "was to answer with 'ready'"),
+        ("print('hello', flush=True)", "should have answered with 'ready'"),
         (READY, "has ended"),
         (READY + "sys.stdin.readline()\nprint(json.dumps({'type': 'choice', 'number': 1, 'id': -1}))", "not offered"),
         (READY + "import time\ntime.sleep(30)", "has said nothing for 0.5 seconds"),

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import tortuga
-from tortuga.bots.review import review, review_html, review_lines
+from tortuga.bots.review import review
+from tortuga.reports.review import review_html, review_lines
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,11 +11,13 @@ import pytest
 
 import tortuga
 from tortuga.bots import BOTS, check_bot, find_bot, make_bot
-from tortuga.bots.expert import Expert, Searcher
+from tortuga.bots import settings as settings_module
 from tortuga.bots.search import Search
-from tortuga.bots.settings import Settings, levels, settings_of
+from tortuga.bots.searcher import Searcher
+from tortuga.bots.settings import ANY_GAME, Level, Settings, levels, settings_of
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.errors import NoSuchBot
+from tortuga.kernel.errors import BadData, NoSuchBot
+from tortuga.kernel.header import Game
 from tortuga.kernel.match import Match
 
 LEVELS = ("deckhand", "mate", "captain", "admiral")
@@ -95,8 +98,7 @@ def test_all_options_are_tried_in_the_same_worlds() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_levels_play_whole_games_and_are_described(level: str) -> None:
     assert BOTS[level].about
-    kind = BOTS[level]
-    assert issubclass(kind, Searcher)
+    assert BOTS[level].searches
     match = tortuga.new("glory-islands", 2, seed=3)
     bots = [make_bot(f"{level}@60", match.game, match.tables, seat) for seat in range(2)]
     while not match.over:
@@ -106,10 +108,9 @@ def test_levels_play_whole_games_and_are_described(level: str) -> None:
     assert match.result.scores
 
 
-@pytest.mark.parametrize("key", sorted(levels()))
+@pytest.mark.parametrize("key", [ANY_GAME, *tortuga.keys()])
 def test_each_level_looks_at_least_as_far_as_the_one_below(key: str) -> None:
-    settings = [settings_of(level, key) for level in (*LEVELS, "expert")]
-    assert len(settings) == len(levels()[key]), "a level without a bot"
+    settings = [level.games[key] for level in levels().values()]
     assert len(set(settings)) == len(settings)
     assert [s.effort for s in settings] == sorted(s.effort for s in settings)
     far = [HORIZONS.index(s.play_on) if s.effort else -1 for s in settings]
@@ -118,7 +119,56 @@ def test_each_level_looks_at_least_as_far_as_the_one_below(key: str) -> None:
 
 
 def test_levels_name_games_that_exist() -> None:
-    assert set(levels()) == {"usual", *tortuga.keys()}
+    assert list(levels()) == [*LEVELS, "expert"]
+    for level in levels().values():
+        assert set(level.games) == {ANY_GAME, *tortuga.keys()}
+
+
+class Lone(Game[Any, Any, Any]):
+    """A game of somebody else's, in a folder of its own."""
+
+    key = "lone"
+    title = "Lone"
+
+    def __init__(self, folder: Path, levels: str = "") -> None:
+        self.folder = folder  # type: ignore[misc]
+        if levels:
+            (folder / "levels.toml").write_text(levels)
+
+
+def test_a_game_may_bring_its_own_levels(tmp_path: Path) -> None:
+    game = Lone(tmp_path, "[mate]\neffort = 7\nplay_on = 'no'\n[expert]\nturns = 3\n")
+    assert settings_of("mate", game) == Settings(effort=7, play_on="no")
+    assert settings_of("expert", game, 90) == Settings(effort=90, turns=3)
+    assert settings_of("captain", game) == levels()["captain"].games[ANY_GAME], "what it does not say is usual"
+    assert settings_of("mate", tortuga.find("glory")) == levels()["mate"].games["glory"]
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("[mat]\neffort = 7\n", r"levels.toml: \[mat\]: there is no such level. Did you mean 'mate'\?"),
+        ("[mate]\neffort = 'much'\n", r"levels.toml: \[mate\] effort: expected `int`, got `str`"),
+        ("[mate]\nefort = 7\n", r"levels.toml: \[mate\]: object contains unknown field `efort`"),
+        ("effort = 7\n", r"levels.toml effort: stands outside any \[table\]"),
+        ("[mate\n", r"levels.toml: "),
+    ],
+)
+def test_a_mistake_in_the_levels_of_a_game_is_named(tmp_path: Path, written: str, told: str) -> None:
+    with pytest.raises(BadData, match=told):
+        settings_of("mate", Lone(tmp_path, written))
+
+
+def test_a_missing_row_names_game_level_and_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = {"mate": Level("plays", {"glory": Settings()})}
+    monkeypatch.setattr(settings_module, "levels", lambda: bare)
+    assert settings_of("mate", tortuga.find("glory")) == Settings()
+    with pytest.raises(
+        BadData, match=r"levels.toml: \[mate.games\] lone: there is no such row, and none called 'usual'"
+    ):
+        settings_of("mate", Lone(tmp_path))
+    with pytest.raises(NoSuchBot, match=r"levels.toml has no level 'mat'. Did you mean 'mate'\?"):
+        settings_of("mat", Lone(tmp_path))
 
 
 @pytest.mark.parametrize("play_on", HORIZONS)
@@ -138,7 +188,7 @@ def test_thinking_a_turn_through_finds_what_a_look_at_the_next_step_does_not() -
     for seed in range(4):
         match = tortuga.new("islebound", 2, seed=seed)
         how = [Settings(effort=1, worlds=1, play_on="with thought"), Settings(effort=1, worlds=1, play_on="no")]
-        bots = [Expert(game, match.tables, seed, settings) for settings in how]
+        bots = [Searcher(game, match.tables, seed, settings) for settings in how]
         for _ in range(120):
             if match.over:
                 break
@@ -182,7 +232,7 @@ def test_whoever_forgets_still_imagines_worlds_that_can_be(key: str) -> None:
     game = match.game
     for actions in range(40):
         decision, options = match.state.open[0]
-        view = game.forget(match.tables, match.view(decision.seat))
+        view = game.without_memory(match.tables, match.view(decision.seat))
         world = game.imagine(match.tables, view, FastDice(actions))
         assert next(o for d, o in world.open if d.seat == decision.seat) == options
         assert game.inventory(world) == game.inventory(match.state)
@@ -196,13 +246,13 @@ def test_the_deckhand_of_glory_forgets_the_lairs_that_it_looked_into() -> None:
     for number in range(400):
         decision, options = match.state.open[0]
         view: Any = match.view(decision.seat)
-        kept: Any = match.game.forget(match.tables, view)
+        kept: Any = match.game.without_memory(match.tables, view)
         forgotten += sum(a != b for a, b in zip(view.lairs, kept.lairs, strict=True))
         match.choose(decision.seat, match.game.action(decision, options[number * 7 % len(options)]))
         if match.over:
             break
     assert forgotten
-    assert [settings_of(level, "glory").forgets for level in LEVELS] == [True, True, False, False]
+    assert [settings_of(level, tortuga.find("glory")).forgets for level in LEVELS] == [True, True, False, False]
 
 
 def test_without_effort_a_bot_chooses_quickly() -> None:
@@ -228,8 +278,7 @@ def test_budgets_and_programs_are_for_ones_own_machine_only() -> None:
 def test_who_overlooks_what_tells_options_apart_takes_any() -> None:
     match = some_match("to-glory", 12)
     decision, options = match.state.open[0]
-    weights = match.game.weights()
-    assert weights is not None
+    weights = match.game.judgement.weights
     nothing_counts = Settings(effort=1, worlds=1, play_on="no", odds=False, overlooks=weights.names)
     first = {
         Search(match.game, match.tables, nothing_counts, seed)
@@ -256,18 +305,17 @@ def test_others_take_equal_options_as_the_rules_list_them() -> None:
 
 @pytest.mark.parametrize("key", tortuga.keys())
 def test_levels_overlook_only_what_a_game_knows(key: str) -> None:
-    weights = tortuga.find(key).weights()
-    assert weights is not None
-    for settings in levels()[key].values():
-        assert set(settings.overlooks) <= set(weights.names)
+    weights = tortuga.find(key).judgement.weights
+    for level in levels().values():
+        assert set(level.games[key].overlooks) <= set(weights.names)
 
 
 def test_what_is_overlooked_does_not_count() -> None:
     match = some_match("to-glory", 40)
-    weights = match.game.weights()
-    assert weights is not None
-    parts = match.game.features(match.state, 0)
+    weights = match.game.judgement.weights
+    judgement = match.game.judgement
+    parts = judgement.parts(match.state, 0)
     most = max(parts, key=lambda name: parts[name])
     assert parts[most] > 0
-    short = match.game.value(match.state, 0, weights.overlooking((most,)))
-    assert short == pytest.approx(match.game.value(match.state, 0) - parts[most])
+    short = judgement.value(match.state, 0, weights.overlooking((most,)))
+    assert short == pytest.approx(judgement.value(match.state, 0, weights) - parts[most])

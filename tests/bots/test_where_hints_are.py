@@ -9,7 +9,7 @@ import msgspec
 
 import tortuga
 from tests.terminal.screens import session
-from tortuga.bots.hints import hint_lines
+from tortuga.bots.hints import hint_lines, hint_of
 from tortuga.kernel.words import ENGLISH
 from tortuga.table.thinkers import Thinkers
 from tortuga.terminal.plain import play
@@ -17,7 +17,7 @@ from tortuga.terminal.plain import play
 
 def test_a_question_mark_tells_what_looks_best() -> None:
     table = session("human", "bot:random", "bot:random")
-    expected = hint_lines(table.match.hint(0, table.changes))
+    expected = hint_lines(hint_of(table.match, 0, table.changes))
     out = io.StringIO()
     play(table, io.StringIO("?\nhint\n"), out)
     assert out.getvalue().count(expected[0]) == 2

@@ -1,51 +1,50 @@
 """A real Chromium and a real server with the built client.
 
 Playwright's event loop lives as long as its fixture and would be in the way of tests that run one of their own, so it
-is started anew for every file. Times are generous: the machine may be busy with other tests.
+is started anew for every file. Dice and bots of the server are seeded, and tests wait for what they are to see: how
+busy the machine is makes no difference.
 """
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.missing import chromium, skip_or_fail
 from tests.server.running import Running
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 90_000
+PATIENCE = 90_000  # ms
+# Browsers do not start in a sandbox for root, and many containers have little shared memory.
+CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+SERVED = ("--no-rate-limits", "--seed", "1", "--static", str(DIST))
 
 expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
 
-def chromium() -> str:
-    """The browser; where there is none, tests are skipped, but not in CI."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    built = (DIST / "index.html").is_file()
-    if found and built:
-        return found
-    missing = "Chromium (apt-get install chromium)" if not found else "the built client (python web/build.py)"
-    if os.environ.get("CI"):
-        pytest.fail(f"Tests in a browser need {missing}")
-    pytest.skip(f"Tests in a browser need {missing}")
+def browser_path() -> str:
+    """The browser to test with; where there is none, tests are skipped, but not in CI."""
+    found = chromium()
+    if not found:
+        skip_or_fail("Tests in a browser need Chromium (apt-get install chromium)")
+    if not (DIST / "index.html").is_file():
+        skip_or_fail("Tests in a browser need the built client (python web/build.py)")
+    return found
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    path = chromium()
+    path = browser_path()
     with sync_playwright() as playwright:
-        # Browsers do not start in a sandbox for root, and many containers have little shared memory.
-        arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
-        browser = playwright.chromium.launch(executable_path=path, args=arguments, timeout=2 * PATIENCE)
+        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS, timeout=2 * PATIENCE)
         yield browser
         browser.close()
 
@@ -54,7 +53,7 @@ def browser() -> Iterator[Browser]:
 def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The server; every test comes to it as new guests."""
     folder = tmp_path_factory.mktemp("harbour")
-    running = Running(folder / "tables.sqlite", "--no-rate-limits", "--static", str(DIST))
+    running = Running(folder / "tables.sqlite", *SERVED)
     yield running
     assert running.stop() == 0
 

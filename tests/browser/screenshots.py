@@ -1,14 +1,17 @@
 """``make screenshots``: the pictures of docs/screenshots, taken in a real browser of a real server.
 
-python -m tests.browser.screenshots [--only NAME] [--to FOLDER]
+    python -m tests.browser.screenshots [--only NAME] [--to FOLDER]
+
+The server is seeded, so that the same tables are shown every time, and a picture is only replaced where it looks
+different: otherwise the repository would grow by all pictures with every change.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import json
 import random
-import shutil
 import tempfile
 import time
 from collections.abc import Callable
@@ -17,7 +20,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import DESKTOP, DIST, PHONE, ROOT
+from tests.browser.checks import AT_REST
+from tests.browser.conftest import CHROMIUM_ARGUMENTS, DESKTOP, PHONE, ROOT, SERVED, chromium
 from tests.server.running import Person, Running
 
 FOLDER = ROOT / "docs" / "screenshots"
@@ -64,13 +68,10 @@ def spec(game: str, *kinds: str) -> dict[str, Any]:
 
 
 def play(person: Person, table: str, moves: int) -> None:
-    """So many moves, the same every time; fewer if the bots take long over theirs."""
+    """So many moves, the same every time."""
     dice = random.Random(7)
-    late = time.monotonic() + 40
     for move in range(moves + 1):
         while not (options := person.state(table)["options"]):
-            if time.monotonic() > late:
-                return
             time.sleep(0.1)  # the bots think
         if move < moves:
             person.do(table, "do", action=dice.choice(options)["text"])
@@ -112,9 +113,8 @@ def main() -> None:
     wishes = parser.parse_args()
     wishes.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        harbour = Running(Path(folder) / "tables.sqlite", "--no-rate-limits", "--static", str(DIST))
-        path = shutil.which("chromium") or "chromium"
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        harbour = Running(Path(folder) / "tables.sqlite", *SERVED)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_ARGUMENTS)
         try:
             scene = Scene(harbour)
             for name in PAGES:
@@ -130,7 +130,7 @@ def main() -> None:
 
 
 def take(browser: Browser, scene: Scene, name: str, folder: Path, size: str, theme: str, whole: bool) -> None:
-    file = folder / f"{name}-{'night' if theme == 'dark' else size}.png"
+    file = folder / f"{name}-{'night' if theme == 'dark' else size}.webp"
     person = scene.player(name)
     context = browser.new_context(
         viewport=SIZES[size],  # type: ignore[arg-type]
@@ -154,11 +154,60 @@ def take(browser: Browser, scene: Scene, name: str, folder: Path, size: str, the
     context.add_init_script(f"for (const [name, value] of Object.entries({items})) localStorage.setItem(name, value)")
     page = context.new_page()
     PAGES[name](page, scene)
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(400)
-    page.screenshot(path=file, full_page=whole or (name == "harbour" and size == "desktop"))
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => null)")
+    page.wait_for_function(AT_REST)
+    shot = page.screenshot(full_page=whole or (name == "harbour" and size == "desktop"), animations="disabled")
+    changed = keep(page, shot, file)
     context.close()
-    print(file.relative_to(ROOT) if file.is_relative_to(ROOT) else file)
+    print(f"{file.relative_to(ROOT) if file.is_relative_to(ROOT) else file}: {'new' if changed else 'as it was'}")
+
+
+def keep(page: Page, shot: bytes, file: Path) -> bool:
+    """Write the picture as WebP, unless the one that is there looks the same."""
+    page.goto("about:blank")  # pages of the harbour may not read pictures from elsewhere
+    before = file.read_bytes() if file.is_file() else b""
+    pictures = [base64.b64encode(picture).decode() for picture in (shot, before)]
+    made = page.evaluate(COMPARE, [*pictures, QUALITY, SMALL, SEEN, MOST_SEEN])
+    if made is None:
+        return False
+    file.write_bytes(base64.b64decode(made))
+    return True
+
+
+QUALITY = 0.72
+SMALL = 0.5  # both are compared at half their size, so that the edges of letters do not count
+SEEN = 40  # of 255: by how much a colour must differ to be seen
+MOST_SEEN = 0.002  # of all points may differ in a picture that looks the same
+
+# Draws both pictures and counts the points that differ; the new one as WebP, or null if they look the same.
+COMPARE = """async ([png, before, quality, small, seen, most]) => {
+    const picture = async (data, type) =>
+        createImageBitmap(new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))], { type }))
+    const points = (image, scale) => {
+        const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+        const context = canvas.getContext('2d', { willReadFrequently: true })
+        context.imageSmoothingQuality = 'high'
+        context.drawImage(image, 0, 0, canvas.width, canvas.height)
+        return [canvas, context.getImageData(0, 0, canvas.width, canvas.height).data]
+    }
+    const now = await picture(png, 'image/png')
+    if (before) {
+        const old = await picture(before, 'image/webp')
+        if (old.width === now.width && old.height === now.height) {
+            const a = points(old, small)[1], b = points(now, small)[1]
+            let differ = 0
+            for (let i = 0; i < a.length; i += 4)
+                if (Math.max(...[0, 1, 2].map((j) => Math.abs(a[i + j] - b[i + j]))) > seen) differ++
+            if (differ <= most * (a.length / 4)) return null
+        }
+    }
+    const blob = await points(now, 1)[0].convertToBlob({ type: 'image/webp', quality })
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    let text = ''
+    for (let i = 0; i < bytes.length; i += 32768) text += String.fromCharCode(...bytes.subarray(i, i + 32768))
+    return btoa(text)
+}"""
 
 
 if __name__ == "__main__":

@@ -6,14 +6,14 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, ROOT, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, Prefer, by_mouse, changed, click_one, come_in, moment, sit_down
+from tests.browser.checks import Spectator, plays_on_a_phone, serious
+from tests.browser.conftest import NewPage
+from tests.browser.playing import OVER, Prefer, by_keyboard, by_mouse, click_one, my_turn, sit_down
 from tests.server.running import Running
 
 GAME = "glory"
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def bold(dice: random.Random) -> Prefer:
@@ -41,10 +41,9 @@ def bold(dice: random.Random) -> Prefer:
 def until(page: Page, kind: str, prefer: Prefer, most: int = 150) -> None:
     """Play on the board until this clause is asked about."""
     for _ in range(most):
-        page.wait_for_selector(f"{ASKED}, {OVER}")
+        assert my_turn(page), f"over before {kind}"
         if page.locator(".bar").get_by_text(f"§ {kind}").count():
             return
-        assert not page.query_selector(OVER), f"over before {kind}"
         click_one(page, prefer)
     raise AssertionError(f"{kind} was not asked")
 
@@ -56,27 +55,10 @@ FIRMLY = {  # which choice is taken at which clause: fight, and waste no time
 }
 
 
-def by_keys(page: Page, dice: random.Random, most: int = 600) -> int:
-    """Play with number keys, Tab and Enter; the number of moves made."""
-    for move in range(most):
-        page.wait_for_selector(f"{ASKED}, {OVER}")
-        if page.query_selector(OVER):
-            return move
-        before = moment(page)
-        clause = re.search(r"GL-[\w.]+", page.inner_text(".bar"))
-        folded = re.search(r"\d+", page.evaluate("document.querySelector('.options .all')?.innerText ?? ''"))
-        number = int(folded[0]) if folded else page.locator(".options li button").count()
-        wish = FIRMLY.get(clause[0] if clause else "", 0)
-        if not wish and dice.random() < 0.2 and page.query_selector(".spot.lit"):
-            for _ in range(60):
-                page.keyboard.press("Tab")
-                if page.evaluate("document.activeElement.matches('.spot.lit')"):
-                    break
-            page.keyboard.press("Enter")
-        elif number:
-            page.keyboard.press(str(wish if 0 < wish <= number else dice.randint(1, min(9, number))))
-        changed(page, before)
-    raise AssertionError(f"not over after {most} moves")
+def firmly(page: Page, count: int) -> int:
+    clause = re.search(r"GL-[\w.]+", page.inner_text(".bar"))
+    wish = FIRMLY.get(clause[0] if clause else "", 0)
+    return wish if wish <= count else 0
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
@@ -87,7 +69,7 @@ def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
 
 def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, options={"dragons": True, "heroes": "dealt"})
-    assert by_keys(page, random.Random(5)) > 10
+    assert by_keyboard(page, random.Random(5), firmly) > 10
     expect(page.locator(OVER)).to_be_visible()
 
 
@@ -124,6 +106,7 @@ def test_own_notes_stay_in_this_browser(new_page: NewPage, harbour: Running) -> 
     notes.fill("Beware of the Eyrie")
     page.reload()
     expect(notes).to_have_value("Beware of the Eyrie")
+    assert my_turn(page)
     click_one(page, bold(random.Random(1)))
     assert sent
     assert not any("Beware" in frame for frame in sent)
@@ -136,52 +119,24 @@ def test_german(page: Page, harbour: Running) -> None:
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:
-    page = new_page(PHONE, has_touch=True, is_mobile=True)
-    sit_down(page, harbour, GAME, 4)
-    for _ in range(12):
-        page.wait_for_selector(f"{ASKED}, {OVER}")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(".spot.lit, .options li button").first.tap(force=True)
-        if page.locator("[role=menuitem]").count():
-            page.locator("[role=menuitem]").first.tap()
-        page.wait_for_timeout(100)
+    plays_on_a_phone(new_page, harbour, GAME, 12)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
     page = new_page(bypass_csp=True)
     sit_down(page, harbour, GAME, 3, settings={"theme": theme})
+    assert my_turn(page)
     assert serious(page) == []
     until(page, "GL-7a.1", bold(random.Random(2)))
     assert serious(page) == []
-
-
-def serious(page: Page) -> list[str]:
-    page.wait_for_selector(ASKED)
-    page.evaluate(AXE.read_text() + "; null")
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
-    return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
 
 
 def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) -> None:
     """Neither in the page nor on the wire: no quest or lair card that lies face down, no notes, no progress."""
     player = new_page()
     _, table = sit_down(player, harbour, GAME, 3, options={"heroes": "dealt"})
-    seen: list[str] = []
-
-    def listen(wire: WebSocket) -> None:
-        wire.on("framereceived", lambda frame: seen.append(str(frame)))
-
-    watcher = new_page()
-    watcher.on("websocket", listen)
-    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
-    watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    watcher = Spectator(new_page, harbour, GAME, table)
     dice = random.Random(4)
 
     def curious(labels: list[str]) -> int:
@@ -192,16 +147,14 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
         return dice.randrange(len(labels))
 
     for _ in range(40):
-        if player.query_selector(OVER) or player.locator(".notes li").count() > 1:
+        if player.locator(".notes li").count() > 1 or not my_turn(player):
             break
         click_one(player, curious)
     assert player.locator(".notes li").count() > 0
-    assert watcher.locator(".spot.lit, .options button, .notes").count() == 0
-    states = [frame for frame in seen if '"type":"state"' in frame]
-    assert len(states) > 3
-    for frame in states:
-        assert re.search(r'"notes":\[\]', frame) or '"view":null' in frame
-        assert not re.search(r'"progress":\[[^\]]*\d', frame)
-    noted = player.locator(".notes li b").first.inner_text()
-    card = noted.partition(": ")[2]
-    assert card == "" or card not in watcher.content() or f"lies open: {card}" in watcher.content()
+    watcher.caught_up(player)
+    assert watcher.page.locator(".spot.lit, .options button, .notes").count() == 0
+    for view in watcher.views():
+        assert view is None or (view["notes"] == [] and not any(view["progress"]))
+    card = player.locator(".notes li b").first.inner_text().partition(": ")[2]
+    shown = watcher.page.content()
+    assert card == "" or card not in shown or f"lies open: {card}" in shown

@@ -6,10 +6,21 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, at_random, by_keyboard, by_mouse, come_in, sit_down
+from tests.browser.checks import Spectator, plays_on_a_phone
+from tests.browser.conftest import SERVED, NewPage
+from tests.browser.playing import (
+    OVER,
+    at_one_screen,
+    at_random,
+    by_keyboard,
+    by_mouse,
+    click_one,
+    first,
+    my_turn,
+    sit_down,
+)
 from tests.server.running import Running
 
 GAME = "glory-islands"
@@ -28,32 +39,10 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     expect(page.locator(OVER)).to_be_visible()
 
 
-def test_a_move_shows_at_once(page: Page, harbour: Running) -> None:
-    """Under a tenth of a second from the click to the table after it."""
-    sit_down(page, harbour, GAME, 2)
-    page.wait_for_selector(".card.lit")
-    times = []
-    for _ in range(5):
-        page.wait_for_selector(".spot.lit, .options li button")
-        times.append(
-            page.evaluate(
-                """() => new Promise((done) => {
-                const table = document.querySelector('.table'), before = table.dataset.moment, begun = performance.now()
-                new MutationObserver((_, me) => {
-                    if (table.dataset.moment !== before) { me.disconnect(); done(performance.now() - begun) }
-                }).observe(table, { attributes: true })
-                const [lit] = document.querySelectorAll('.spot.lit, .options li button')
-                lit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-                document.querySelector('[role=menuitem]')?.click()
-            })"""
-            )
-        )
-    assert sorted(times)[2] < 100, times
-
-
 def test_what_cannot_be_taken_back_is_asked_twice(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, settings={"confirm": True})
-    page.locator(".card.lit").first.click()  # the bot has chosen already, so this ends the secret choice
+    assert my_turn(page)
+    page.locator(".card.lit").first.click()  # the bot has chosen, so this ends the secret choice
     confirm = page.get_by_role("button", name="Confirm")
     expect(confirm).to_be_visible()
     expect(page.locator(".bar")).to_contain_text("cannot be taken back")
@@ -75,6 +64,16 @@ def test_why_not_and_words_for_everything(page: Page, harbour: Running) -> None:
     expect(page.get_by_role("tooltip")).to_contain_text("C3, island")
 
 
+def test_the_keys_are_shown(page: Page, harbour: Running) -> None:
+    sit_down(page, harbour, GAME, 2)
+    assert my_turn(page)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("ask for a hint")
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+
+
 def test_german(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 3, settings={"language": "de"})
     expect(page.locator(".bar")).to_contain_text("Wähle eine Segelkarte")
@@ -89,16 +88,15 @@ def test_reload_and_lost_network(page: Page, harbour: Running) -> None:
     page.reload()
     expect(page.locator("[role=log]")).to_contain_text(told.splitlines()[1])
     page.context.set_offline(True)
-    page.evaluate("performance.now()")
+    expect(page.get_by_text("There is no connection.")).to_be_visible()
     page.context.set_offline(False)
+    expect(page.get_by_text("There is no connection.")).to_be_hidden()
     by_mouse(page, at_random(random.Random(3)))
 
 
 def test_a_server_that_goes_and_comes_back(new_page: NewPage, tmp_path_factory: pytest.TempPathFactory) -> None:
     """The page says that the connection is lost, and goes on by itself when the server is there again."""
-    from tests.browser.conftest import DIST
-
-    running = Running(tmp_path_factory.mktemp("again") / "tables.sqlite", "--no-rate-limits", "--static", str(DIST))
+    running = Running(tmp_path_factory.mktemp("again") / "tables.sqlite", *SERVED)
     page = new_page(base_url=running.url, quiet=True)
     sit_down(page, running, GAME, 2)
     page.locator(".card.lit").first.click()
@@ -107,62 +105,35 @@ def test_a_server_that_goes_and_comes_back(new_page: NewPage, tmp_path_factory: 
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     again = Running(running.db, *running.more, port=running.port)
     expect(page.get_by_text("The connection is lost")).to_be_hidden()
-    page.locator(".spot.lit").first.click(force=True)
-    page.wait_for_selector(f"{ASKED}, {OVER}")
+    assert my_turn(page)
+    click_one(page, first)
     page.close()
     assert again.stop() == 0
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:
-    page = new_page(PHONE, has_touch=True, is_mobile=True)
-    sit_down(page, harbour, GAME, 4, options={"wrecks": True})
-    for _ in range(8):
-        page.wait_for_selector(ASKED)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(".spot.lit, .options li button").first.tap(force=True)
-        if page.locator("[role=menuitem]").count():
-            page.locator("[role=menuitem]").first.tap()
-        page.wait_for_timeout(100)
+    plays_on_a_phone(new_page, harbour, GAME, 8, options={"wrecks": True})
 
 
 def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) -> None:
     """Neither in the page nor on the wire."""
     player = new_page()
     _, table = sit_down(player, harbour, GAME, 3)
-    seen: list[str] = []
-
-    def listen(wire: WebSocket) -> None:
-        wire.on("framereceived", lambda frame: seen.append(str(frame)))
-
-    watcher = new_page()
-    watcher.on("websocket", listen)
-    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
-    watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    watcher = Spectator(new_page, harbour, GAME, table)
     for _ in range(12):
-        player.wait_for_selector(f"{ASKED}, {OVER}")
-        if player.query_selector(OVER):
-            break
-        player.locator(".spot.lit, .options li button").first.click(force=True)
-        if player.locator("[role=menuitem]").count():
-            player.locator("[role=menuitem]").first.click()
-        player.wait_for_timeout(80)
-    assert watcher.locator(".spot.lit, .options button").count() == 0
-    states = [frame for frame in seen if '"type":"state"' in frame]
-    assert len(states) > 3
-    for frame in states:
-        loot = re.search(r'"loot":(\[\[.*?\]\])', frame)
-        assert loot
-        assert set(re.findall(r"-?\d+", loot[1])) <= {"-1"}
-        assert "keeps ruby" not in frame
+        assert my_turn(player)
+        click_one(player, first)
+    watcher.caught_up(player)
+    assert watcher.page.locator(".spot.lit, .options button").count() == 0
+    for view in watcher.views():
+        assert {token for loot in view["loot"] for token in loot} <= {-1}
+    assert not any("keeps ruby" in frame for frame in watcher.frames)
 
 
 def test_two_at_one_screen(page: Page, harbour: Running) -> None:
     """The screen is handed over, and nothing of the other's is shown before."""
-    person = harbour.guest("Anne Bonny")
-    opened = person.open("me", "here")
-    come_in(page, person, QUIET, [GAME])
-    page.goto(f"/table/{opened['table']}")
+    _, table = at_one_screen(page, harbour, GAME)
+    page.goto(f"/table/{table}")
     page.locator(".card.lit").first.click()
     curtain = page.get_by_role("dialog", name=re.compile("Hand the screen to"))
     expect(curtain).to_be_visible()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import islebound_errands as errands
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, NewPage
+from tests.browser.checks import Spectator, fits, plays_on_a_phone, serious
+from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.playing import (
-    ASKED,
-    MOMENT,
     OVER,
     QUIET,
     Prefer,
@@ -21,19 +19,21 @@ from tests.browser.playing import (
     asked,
     at_one_screen,
     at_random,
+    by_keyboard,
     by_mouse,
     changed,
+    click_one,
     come_in,
     look,
     moment,
+    my_turn,
     pass_on,
     sit_down,
+    tab_to,
 )
 from tests.server.running import Running
 
 GAME = "islebound"
-THINKING = 90_000  # ms: bots look to the end of their turn, which takes long on a busy machine
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def in_a_hurry(dice: random.Random) -> Prefer:
@@ -48,7 +48,7 @@ def in_a_hurry(dice: random.Random) -> Prefer:
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 2, bot="deckhand")
-    assert by_mouse(page, in_a_hurry(random.Random(1)), patience=THINKING) > 20
+    assert by_mouse(page, in_a_hurry(random.Random(1))) > 20
     expect(page.locator(".scores tbody tr.total")).to_contain_text("★")
 
 
@@ -56,41 +56,8 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
     variants = {"advanced": True, "raid": True, "six-buildings": True, "close-quarters": True}
     sit_down(page, harbour, GAME, 2, bot="deckhand", options=variants)
     dice = random.Random(2)
-    for _ in range(400):
-        page.wait_for_selector(f"{ASKED}, {OVER}", timeout=THINKING)
-        if page.query_selector(OVER):
-            break
-        before = moment(page)
-        if not (dice.random() < 0.1 and to_something_lit(page)):
-            # 1 ends the turn
-            page.keyboard.press("1" if dice.random() < 0.6 else str(dice.randint(1, choices(page))))
-        changed(page, before)
+    by_keyboard(page, dice, lambda page, count: 1 if dice.random() < 0.6 else 0)  # 1 ends the turn
     expect(page.locator(OVER)).to_be_visible()
-
-
-def choices(page: Page) -> int:
-    """How many the list says that there are; number keys reach nine of them."""
-    return int(
-        page.evaluate(
-            """() => {
-            const all = document.querySelector('.options .all')
-            const listed = document.querySelectorAll('.options li button').length
-            return Math.max(1, Math.min(9, all ? Number(all.textContent.match(/\\d+/)) : listed))
-        }"""
-        )
-    )
-
-
-def to_something_lit(page: Page) -> bool:
-    """Tab to a place on the board that can be chosen, and choose it."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('.spot.lit')"):
-            page.keyboard.press("Enter")
-            if page.query_selector("[role=menuitem]"):
-                page.keyboard.press("Enter")
-            return True
-    return False
 
 
 def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
@@ -117,11 +84,10 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
         return dice.randrange(len(labels))
 
     for _ in range(200):
-        page.wait_for_selector(f"{ASKED}, {OVER}", timeout=THINKING)
-        assert not page.query_selector(OVER), "nobody came to blows"
+        assert my_turn(page), "nobody came to blows"
         if page.query_selector(".tray button.die"):
             break
-        one_by_mouse(page, warlike)
+        click_one(page, warlike)
     units = page.locator("button.unit")
     for at in range(units.count()):
         page.locator(".tray button.die").first.drag_to(units.nth(at))
@@ -132,24 +98,12 @@ def test_dice_are_dragged_onto_cards(page: Page, harbour: Running) -> None:
     expect(page.locator("[role=log]")).to_contain_text(f"Anne Bonny reaches strength {planned} of")
 
 
-def one_by_mouse(page: Page, prefer: Prefer) -> None:
-    lit = page.query_selector_all("[role=menuitem]") or page.query_selector_all(".spot.lit")
-    if not lit:
-        lit = page.query_selector_all(".options li button")
-    if not lit:
-        return
-    before = moment(page)
-    labels = [one.get_attribute("aria-label") or one.inner_text() for one in lit]
-    lit[prefer(labels)].click(force=True)
-    changed(page, before)
-
-
 def test_words_for_everything(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 3)
     page.get_by_role("button", name=re.compile("^The Grotto, island town")).hover(force=True)
     expect(page.get_by_role("tooltip")).to_contain_text("Red banner 4")
     page.get_by_role("button", name=re.compile("^The Grotto, island town")).click(force=True)
-    expect(page.get_by_role("dialog", name="Why not?")).to_contain_text("no sea port")
+    expect(page.get_by_role("dialog", name="Why not?")).to_contain_text("not a sea port")
 
 
 def test_german(page: Page, harbour: Running) -> None:
@@ -163,71 +117,35 @@ def test_german(page: Page, harbour: Running) -> None:
 def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: str) -> None:
     page = new_page(bypass_csp=True)
     sit_down(page, harbour, GAME, 3, settings={"theme": theme}, options={"trading": True, "raid": True})
+    assert my_turn(page)
     assert serious(page) == []
-    for _ in range(60):
-        page.wait_for_selector(ASKED)
-        if page.query_selector(".acts"):
-            break
-        one_by_mouse(page, at_random(random.Random(5)))
+    while not page.query_selector(".acts"):
+        assert my_turn(page)
+        click_one(page, at_random(random.Random(5)))
     assert serious(page) == []
-
-
-def serious(page: Page) -> list[str]:
-    page.wait_for_selector(ASKED)
-    page.evaluate(AXE.read_text() + "; null")
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
-    return [
-        f"{each['id']}: {node['target']} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:
-    page = new_page(PHONE, has_touch=True, is_mobile=True)
-    sit_down(page, harbour, GAME, 4, options={"architect": True, "trading": True})
-    for _ in range(14):
-        page.wait_for_selector(ASKED)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(".options li button, .spot.lit").first.tap(force=True)
-        if page.locator("[role=menuitem]").count():
-            page.locator("[role=menuitem]").first.tap()
-        page.wait_for_timeout(100)
+    plays_on_a_phone(new_page, harbour, GAME, 14, options={"architect": True, "trading": True})
 
 
 def test_a_spectator_sees_no_hand(new_page: NewPage, harbour: Running) -> None:
     """With Architect, neither in the page nor on the wire."""
     player = new_page()
     _, table = sit_down(player, harbour, GAME, 2, options={"architect": True})
-    seen: list[str] = []
-
-    def listen(wire: WebSocket) -> None:
-        wire.on("framereceived", lambda frame: seen.append(str(frame)))
-
-    watcher = new_page()
-    watcher.on("websocket", listen)
-    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
-    watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    watcher = Spectator(new_page, harbour, GAME, table)
     prefer = at_random(random.Random(4))
     for _ in range(14):
-        player.wait_for_selector(ASKED)
-        one_by_mouse(player, prefer)
-    assert watcher.locator(".spot.lit, .options button").count() == 0
-    states = [frame for frame in seen if '"type":"state"' in frame]
-    assert len(states) > 5
-    for frame in states:
-        view = json.loads(frame)["view"]
+        assert my_turn(player)
+        click_one(player, prefer)
+    watcher.caught_up(player)
+    assert watcher.page.locator(".spot.lit, .options button").count() == 0
+    for view in watcher.views():
         secret = {card for cards in (*view["hand"], *view["pack"], view["deck"]) for card in cards}
         assert secret <= {-1} or not view["crew_row"], "a hand or the deck was told"
 
 
 # -- panels that only people at the right place at the right time see
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def too_much(state: State) -> bool:
@@ -269,14 +187,6 @@ def test_goods_go_overboard_by_keyboard(new_page: NewPage, harbour: Running) -> 
     who, fish = state["seats"][state["seat"]]["name"], state["options"][0]["facts"]
     rest = fish["thrown"] + fish["fish"] - 1
     expect(page.locator("[role=log]")).to_contain_text(f"{who} throws 1 wood and {rest} fish overboard")
-
-
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"no way to {selector} by keyboard")
 
 
 def can_trade(state: State) -> bool:
@@ -355,7 +265,7 @@ def test_a_raid(new_page: NewPage, harbour: Running, size: dict[str, int]) -> No
         look(page, table)
         before = moment(page)
         press(page, ".acts .raid", size)
-        page.wait_for_function(f"before => {MOMENT} !== before", arg=before)
+        changed(page, before)
         pass_on(page)
         if page.locator(".answers .spot").count() == 2:
             break

@@ -6,29 +6,28 @@ import random
 import re
 from typing import Any
 
-import msgspec
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.checks import Spectator, plays_on_a_phone, serious
+from tests.browser.conftest import NewPage
 from tests.browser.playing import (
-    ASKED,
-    MOMENT,
     OVER,
-    QUIET,
     State,
     asked,
     at_one_screen,
     at_random,
     by_keyboard,
     by_mouse,
-    come_in,
+    changed,
+    click_one,
+    first,
     look,
     moment,
+    my_turn,
     sit_down,
     take,
 )
-from tests.browser.test_shell import serious
 from tests.server.running import Running
 
 GAME = "merchants-and-marauders"
@@ -77,9 +76,9 @@ def test_what_is_done_at_locations_lies_on_the_stage(page: Page, harbour: Runnin
     """Played over the server's interface up to such questions: each answer has a tile, and a click on it is taken."""
     dice = random.Random(5)
     seen: set[str] = set()
-    for _ in range(20):
-        options = {"new_cards": "mixed", **dict.fromkeys(MODULES, True)}
-        person, table = at_one_screen(page, harbour, GAME, **options)
+    options: dict[str, Any] = {"new_cards": "mixed", **dict.fromkeys(MODULES, True)}
+    for game in range(20):
+        person, table = at_one_screen(page, harbour, GAME, str(game), **options)
         for _ in range(400):
             _, state = asked([person], table)
             kind = state["question"]["kind"]
@@ -90,7 +89,7 @@ def test_what_is_done_at_locations_lies_on_the_stage(page: Page, harbour: Runnin
                 expect(page.locator(".tile.lit b")).to_have_text(labels[1:] + labels[:1])
                 before = moment(page)
                 page.locator(".tile.lit").first.click()
-                page.wait_for_function(f"before => {MOMENT} !== before", arg=before)
+                changed(page, before)
                 assert asked([person], table)[1]["actions"] > state["actions"]
                 if len(seen) == 3:
                     return
@@ -150,15 +149,7 @@ def test_german(page: Page, harbour: Running) -> None:
 
 
 def test_phone(new_page: NewPage, harbour: Running) -> None:
-    page = new_page(PHONE, has_touch=True, is_mobile=True)
-    sit_down(page, harbour, GAME, 4)
-    for _ in range(12):
-        page.wait_for_selector(ASKED)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(".spot.lit, .options li button").first.tap(force=True)
-        if page.locator("[role=menuitem]").count():
-            page.locator("[role=menuitem]").first.tap()
-        page.wait_for_timeout(100)
+    plays_on_a_phone(new_page, harbour, GAME, 12)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -178,27 +169,13 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage, harbour: Running) ->
     """Neither in the page nor on the wire."""
     player = new_page()
     _, table = sit_down(player, harbour, GAME, 3)
-    seen: list[str] = []
-
-    def listen(wire: WebSocket) -> None:
-        wire.on("framereceived", lambda frame: seen.append(str(frame)))
-
-    watcher = new_page()
-    watcher.on("websocket", listen)
-    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
-    watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    watcher = Spectator(new_page, harbour, GAME, table)
     for _ in range(12):
-        player.wait_for_selector(ASKED)
-        player.locator(".spot.lit, .options li button").first.click(force=True)
-        if player.locator("[role=menuitem]").count():
-            player.locator("[role=menuitem]").first.click()
-        player.wait_for_timeout(80)
-    assert watcher.locator(".spot.lit, .options button, .glory-card").count() == 0
-    states = [msgspec.json.decode(frame) for frame in seen if '"type":"state"' in frame]
-    assert len(states) > 3
-    for state in states:
-        view = state["view"]
+        assert my_turn(player)
+        click_one(player, first)
+    watcher.caught_up(player)
+    assert watcher.page.locator(".spot.lit, .options button, .glory-card").count() == 0
+    for view in watcher.views():
         assert {card for hand in (*view["hand"], *view["rumors"]) for card in hand} <= {-1}
         assert set(view["stash"]) == {-1}
         assert view["shown"] or set(view["captain"]) == {-1}

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.checks import fits, serious
 from tests.browser.conftest import DESKTOP, DIST, PHONE, ROOT, NewPage
 from tests.server.running import Running
 from tortuga.arena.play import Job, play_job
 from tortuga.kernel.registry import find, keys
 
 GOLDEN = ROOT / "tests" / "golden" / "glory-islands-4.tortuga"
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LARGEST_FIRST_LOAD = 150_000
 PAGES = ("/", "/new/islebound", "/rules/glory-islands/GI-4b.2", "/settings", "/nowhere")
 
@@ -104,7 +104,7 @@ def test_a_table_as_one_wants_it(page: Page, harbour: Running) -> None:
     page.get_by_text("Clock, spectators and more").click()
     page.get_by_text("For the whole game").click()
     page.get_by_role("combobox", name="Time", exact=True).select_option("900")
-    page.get_by_label("Back for every move").select_option("10")
+    page.get_by_label("Time added after each move").select_option("10")
     page.get_by_label("How much later spectators see it").select_option("20")
     page.get_by_label("Name of the table").fill("The stormy one")
     page.get_by_role("button", name="Open the table").click()
@@ -248,7 +248,7 @@ def finished(key: str) -> str:
         if '"scores"' in record.splitlines()[-1]:
             return record
     options = find(key).read_options(find(key).quick_options(), 3)
-    return play_job(Job(index=0, game=key, bots=["sailor"] * 3, options=options, deal=1)).record
+    return play_job(Job(index=0, game=key, bots=["sailor"] * 3, options=options, deal=1, record=True)).record
 
 
 @pytest.mark.parametrize("game", keys())
@@ -262,7 +262,7 @@ def test_every_game_can_be_looked_back_at(page: Page, harbour: Running, game: st
     page.wait_for_url(re.compile("/13$"))
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("button", name="One move on")).to_be_disabled()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_a_file_that_is_no_record_is_refused_with_the_reason(new_page: NewPage, tmp_path: Path) -> None:
@@ -343,7 +343,7 @@ def test_by_day_and_by_night(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_text("As the device").click()
+    page.get_by_text("Same as the device").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -364,23 +364,10 @@ def test_the_replay_fits_a_phone(new_page: NewPage) -> None:
     page.goto("/")
     page.get_by_label("Open a record").set_input_files(GOLDEN)
     expect(page.locator(".board svg").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 # -- for every way of reading it
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that would keep somebody out."""
-    page.wait_for_timeout(400)  # colours may still be changing
-    page.evaluate(AXE.read_text() + "; null")
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(found => found.violations)")
-    return [
-        f"{page.url} {each['id']}: {node['target']} {node['failureSummary']}"
-        for each in found
-        if each["impact"] in ("serious", "critical", "moderate")
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -389,11 +376,11 @@ def test_axe_finds_nothing_serious(new_page: NewPage, theme: str) -> None:
     for path in PAGES:
         page.goto(path)
         settled(page)
-        assert serious(page) == []
+        assert serious(page, "moderate") == []
     page.goto("/")
     page.get_by_label("Open a record").set_input_files(GOLDEN)
     expect(page.locator(".board svg").first).to_be_visible()
-    assert serious(page) == []
+    assert serious(page, "moderate") == []
 
 
 def test_dialogs_are_accessible(new_page: NewPage) -> None:
@@ -402,11 +389,11 @@ def test_dialogs_are_accessible(new_page: NewPage) -> None:
     page.get_by_label("Who sits on seat 2").select_option("invite")
     page.get_by_text("Clock, spectators and more").click()
     page.get_by_text("For every move").click()
-    assert serious(page) == []
+    assert serious(page, "moderate") == []
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("dialog", name="The table is open")).to_be_visible()
     expect(page.get_by_role("img", name="The link as a code for phones")).to_be_visible()
-    assert serious(page) == []
+    assert serious(page, "moderate") == []
 
 
 def test_the_keyboard_alone_opens_a_table(page: Page) -> None:

@@ -6,17 +6,17 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.checks import Spectator, fits, serious
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.playing import ASKED, OVER, QUIET, by_keyboard, by_mouse, come_in, sit_down
-from tests.browser.test_shell import serious
+from tests.browser.playing import ASKED, OVER, Prefer, by_keyboard, by_mouse, click_one, first, my_turn, sit_down
 from tests.server.running import Running
 
 GAME = "to-glory"
 
 
-def straight_on(dice: random.Random) -> object:
+def straight_on(dice: random.Random) -> Prefer:
     """Somebody who fires, explores and sails, but leaves Kraken and Tower alone: so games come to an end."""
     wishes = ("Explore", "Fire a volley", "Move ahead", "straight ahead", "End your turn", "Steer")
 
@@ -34,22 +34,20 @@ def straight_on(dice: random.Random) -> object:
 def begin_turn(page: Page) -> None:
     """Choose the first of everything until the first turn begins."""
     for _ in range(20):
-        page.wait_for_selector(ASKED)
+        assert my_turn(page)
         if page.query_selector(".helm"):
             return
-        before = page.locator(".table").get_attribute("data-moment")
-        page.locator(".spot.lit").first.dispatch_event("click")
-        page.wait_for_function("before => document.querySelector('.table').dataset.moment !== before", arg=before)
+        click_one(page, first)
     raise AssertionError("no turn begins")
 
 
-def deed(page: Page, words: str) -> None:
+def act(page: Page, words: str) -> None:
     page.locator(".helm .spot.lit", has_text=words).click()
 
 
 def test_a_whole_game_with_the_mouse(page: Page, harbour: Running) -> None:
     sit_down(page, harbour, GAME, 4)
-    assert by_mouse(page, straight_on(random.Random(1))) > 15  # type: ignore[arg-type]
+    assert by_mouse(page, straight_on(random.Random(1))) > 15
     expect(page.locator(".scores tbody tr.total")).to_contain_text("★")
     expect(page.locator(".scores")).to_contain_text("Chests")
     page.get_by_role("link", name="Replay").click()
@@ -69,7 +67,7 @@ def test_the_gun_by_slider_and_the_flight_in_ink(page: Page, harbour: Running) -
     want no motion is a drawing."""
     sit_down(page, harbour, GAME, 2)
     begin_turn(page)
-    deed(page, "Volley")
+    act(page, "Volley")
     page.locator(".helm .spot.lit", has_text="Tower").click()
     page.locator(".lever .spot").nth(1).click()
     expect(page.locator(".bar")).to_contain_text("press point 2")
@@ -97,7 +95,7 @@ def test_the_flight_in_three_dimensions(new_page: NewPage, harbour: Running) -> 
     page.on("request", lambda request: loaded.append(request.url))
     sit_down(page, harbour, GAME, 2, settings={"speed": 0.5})
     begin_turn(page)
-    deed(page, "Volley")
+    act(page, "Volley")
     page.locator(".helm .spot.lit", has_text="Tower").click()
     page.locator(".lever .spot").nth(2).click()
     expect(page.locator(".bar")).to_contain_text("press point 3")
@@ -144,39 +142,26 @@ def test_phone_and_german(new_page: NewPage, harbour: Running) -> None:
     begin_turn(page)
     expect(page.locator(".bar")).to_contain_text("Schifferaktionen")
     for words in ("Salve", "Turm"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert fits(page)
         page.locator(".helm .spot.lit", has_text=words).first.tap()
     page.locator(".lever .spot").nth(2).tap()
     expect(page.get_by_role("button", name="Feuer!")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
 
 
 def test_a_spectator_sees_no_map(new_page: NewPage, harbour: Running) -> None:
     """Neither in the page nor on the wire."""
     player = new_page()
     _, table = sit_down(player, harbour, GAME, 3, options={"gunnery": "table"})
-    seen: list[str] = []
-
-    def listen(wire: WebSocket) -> None:
-        wire.on("framereceived", lambda frame: seen.append(str(frame)))
-
-    watcher = new_page()
-    watcher.on("websocket", listen)
-    come_in(watcher, harbour.guest("Mary Read"), QUIET, [GAME])
-    watcher.goto(f"/table/{table}")
-    expect(watcher.locator(".bar")).to_contain_text("You are watching")
+    watcher = Spectator(new_page, harbour, GAME, table)
     begin_turn(player)
-    deed(player, "End turn")
-    expect(watcher.locator("[role=log]")).to_contain_text("finds a treasure map")
-    assert watcher.locator(".spot.lit, .options button").count() == 0
-    assert "leads to island" not in watcher.content()
-    states = [frame for frame in seen if '"type":"state"' in frame]
-    assert len(states) > 3
-    for frame in states:
-        held = re.search(r'"map":\[(.*?)\]', frame)
-        if held and held[1]:
-            assert set(held[1].split(",")) <= {"-1", "-2"}
-        assert "leads to island" not in frame
+    act(player, "End turn")
+    expect(watcher.page.locator("[role=log]")).to_contain_text("finds a treasure map")
+    assert watcher.page.locator(".spot.lit, .options button").count() == 0
+    assert "leads to island" not in watcher.page.content()
+    for view in watcher.views():
+        assert set(view["map"]) <= {-1, -2}
+    assert not any("leads to island" in frame for frame in watcher.frames)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -187,7 +172,7 @@ def test_axe_finds_nothing_serious(new_page: NewPage, harbour: Running, theme: s
     assert serious(page) == []
     begin_turn(page)
     assert serious(page) == []
-    deed(page, "Volley")
+    act(page, "Volley")
     page.locator(".helm .spot.lit", has_text="Tower").click()
     page.locator(".lever .spot").nth(2).click()
     expect(page.locator(".bar")).to_contain_text("press point 3")

@@ -24,7 +24,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: tortuga-pig\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[tortuga.games]\npig = tortuga_pig.game:GAME\n")
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
+    before = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), str(ROOT), *filter(None, before)])}
 
 
 def run(environment: dict[str, str], *arguments: str) -> str:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from itertools import product
 
 import pytest
 
 import tortuga
 from tests.contract.setups import Setup
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 
 SPREAD = 8  # combinations of modules
 
 
+@cache
 def setups() -> list[Setup]:
     """Every game with every number of players, each option at each of its first few values, and modules combined."""
     found: list[Setup] = []
@@ -34,7 +36,7 @@ def setups() -> list[Setup]:
     return [setup for setup in found if setup.legal]
 
 
-def spread(game: Game) -> list[Setup]:
+def spread(game: AnyGame) -> list[Setup]:
     """Modules that can be combined at will: some combinations, in which each comes up."""
     late = [spec for spec in game.options if spec.late]
     rng = random.Random(8)
@@ -48,8 +50,21 @@ def spread(game: Game) -> list[Setup]:
     return found
 
 
+@cache
+def main_setups() -> set[str]:
+    """Two setups a game that show most of it: a full table, and the one with the most options chosen."""
+    names: set[str] = set()
+    for game in tortuga.games():
+        own = [setup for setup in setups() if setup.key == game.key]
+        most = max(own, key=lambda setup: (len(setup.options), setup.players))
+        names |= {str(Setup(game.key, game.most, {})), str(most)}
+    return names
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "setup" in metafunc.fixturenames:
-        metafunc.parametrize("setup", setups(), ids=str)
+        narrow = main_setups()
+        found = [(setup, [] if str(setup) in narrow else [pytest.mark.broad]) for setup in setups()]
+        metafunc.parametrize("setup", [pytest.param(setup, marks=marks, id=str(setup)) for setup, marks in found])
     if "key" in metafunc.fixturenames:
         metafunc.parametrize("key", tortuga.keys())

@@ -8,7 +8,7 @@ from typing import Any
 
 import tortuga
 from tortuga.kernel.dice import FastDice
-from tortuga.kernel.header import Game
+from tortuga.kernel.header import AnyGame
 from tortuga.kernel.machine import State, advance, choose
 
 LONG = 200  # decisions of a long game
@@ -33,7 +33,7 @@ class Setup:
         return "-".join([self.key, str(self.players), *words])
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return tortuga.find(self.key)
 
     @property
@@ -50,7 +50,7 @@ class Setup:
 
     def start(self, seed: int) -> State:
         options = self.game.read_options(self.all_options, self.players)
-        state = self.game.set_up(self.tables, self.players, options, FastDice(seed))
+        state: State = self.game.set_up(self.tables, self.players, options, FastDice(seed))
         advance(state)
         return state
 

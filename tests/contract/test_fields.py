@@ -4,6 +4,7 @@ view or a saved game. Each test names the field that was."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import GetSetDescriptorType
 from typing import Any
 
 import msgspec
@@ -14,33 +15,47 @@ from tortuga.kernel.dice import Dice, FastDice
 from tortuga.kernel.machine import EVERYTHING, Frame, State, Tables
 from tortuga.kernel.view import PublicFields, pack
 
-BASE = set(vars(State()))  # the kernel's own: seats, agenda, …
+PLAIN = (int, float, str, list, tuple, dict, set, frozenset, type(None))
+
+
+def fields(thing: object) -> dict[str, Any]:
+    """All fields of an object by name; compiled ones are descriptors of its class."""
+    names = {
+        name: None
+        for kind in type(thing).__mro__
+        for name, found in vars(kind).items()
+        if isinstance(found, GetSetDescriptorType) and not name.startswith("__")
+    }
+    return {**{name: getattr(thing, name) for name in names}, **getattr(thing, "__dict__", {})}
+
+
+BASE = set(fields(State()))  # the kernel's own: seats, agenda, …
 
 
 def parts(thing: object, tables: Tables, path: str = "") -> Iterator[tuple[str, Any]]:
     """The fields of a state by name, and those of its parts: ("battle.round", 3); not what lies in the tables, nor
     constants."""
-    for name, value in vars(thing).items():
+    for name, value in fields(thing).items():
         if isinstance(value, Tables | Dice) or callable(value) or lies_in(tables, value) or is_constant(thing, name):
             continue
-        if hasattr(value, "__dict__") and not isinstance(value, Frame):
-            yield from parts(value, tables, f"{path}{name}.")
-        else:
+        if isinstance(value, (*PLAIN, Frame)):
             yield f"{path}{name}", value
+        else:
+            yield from parts(value, tables, f"{path}{name}.")
 
 
 def lies_in(tables: Tables, thing: object) -> bool:
     """Is this one of the objects that the tables hold, which never change and which all states share?"""
-    if not hasattr(thing, "__dict__"):
+    if isinstance(thing, PLAIN):
         return False
-    held = list(vars(tables).values())
+    held = list(fields(tables).values())
     return any(thing is other or (isinstance(other, list) and any(thing is item for item in other)) for other in held)
 
 
 def is_constant(thing: object, name: str) -> bool:
     """Is this one object that every new state begins with, such as the modules of a game that is played with none?"""
     value = getattr(thing, name)
-    return isinstance(thing, State) and hasattr(value, "__dict__") and getattr(type(thing)(), name) is value
+    return isinstance(thing, State) and not isinstance(value, PLAIN) and getattr(type(thing)(), name) is value
 
 
 def plain(value: Any) -> Any:
@@ -54,7 +69,7 @@ def test_every_field_is_public_hidden_or_derived(setup: Setup) -> None:
     game = setup.game
     state = setup.start(1)
     shown = set(game.view_type.__struct_fields__)
-    own = set(vars(state)) - BASE - {"t"}
+    own = set(fields(state)) - BASE - {"t"}
     unknown = own - shown - game.by_hand
     assert not unknown, f"{sorted(unknown)}: declare them in {game.view_type.__name__}, or in by_hand of the game"
     assert game.by_hand <= own - shown, f"by_hand names what needs no mention: {sorted(game.by_hand - (own - shown))}"

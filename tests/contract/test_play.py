@@ -15,7 +15,7 @@ import tortuga
 from tests.contract.setups import LONG, Setup, going_on, some
 from tortuga.kernel.dice import FastDice, RecordedDice, SecretDice
 from tortuga.kernel.machine import EVERYTHING, choose, playout
-from tortuga.kernel.match import Frozen, Match
+from tortuga.kernel.match import Frozen
 
 GAMES = settings(
     max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
@@ -129,7 +129,7 @@ def test_a_match_that_was_frozen_plays_on_as_if_nothing_had_been(setup: Setup, s
             dice = match.state.dice
             assert isinstance(dice, SecretDice)
             fresh = SecretDice(setup.tables.word, dice.secret, dice.salts)
-            thawed = Match.thaw(
+            thawed = tortuga.Match.thaw(
                 msgspec.json.decode(text, type=Frozen),
                 *(match.game, match.tables, match.seats, match.chosen_options, fresh),
                 *(match.names[: match.seats], match.sitting),

@@ -7,7 +7,6 @@ import pytest
 
 from tests.contract.setups import LONG, Setup, some
 from tortuga.bots import BOTS, make_bot
-from tortuga.bots.expert import Searcher
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import SPECTATOR, State, playout
 
@@ -53,7 +52,7 @@ def test_a_view_is_plain_data(setup: Setup) -> None:
 def test_bots_choose_the_same_in_both_worlds(setup: Setup, bot: str) -> None:
     """Same view, same seed, same move; those who search get less time than at a table."""
     game = setup.game
-    bot = f"{bot}@80" if issubclass(BOTS[bot], Searcher) else bot
+    bot = f"{bot}@80" if BOTS[bot].searches else bot
     tried = 0
     for state in some(setup.walk(21), 21, 15):
         for decision, options in state.open:

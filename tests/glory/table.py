@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import tortuga
+from tests.table_base import TableBase, outcomes
 from tortuga.games.glory.rules.battle import meet
 from tortuga.games.glory.rules.effects import gain_thing
 from tortuga.games.glory.rules.hero import goods_of, power_of, strike_of, uses_at
@@ -40,7 +41,6 @@ from tortuga.games.glory.state import (
 from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.dice import RecordedDice
 from tortuga.kernel.machine import AnyFrame, Decision, Step, advance, without
-from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("glory")
 TABLES: AdventureTables = GAME.load()
@@ -57,7 +57,13 @@ MARKET = "lucky-coin war-hammer plate-mail war-hammer plate-mail"
 SCENES = {"road": ROAD, "lair": IN_THE_LAIR, "card": BY_CARD}
 
 
-class Table:
+class Table(TableBase[Adventure, AdventureView]):
+    """Heroes are called by their seats, which are numbers."""
+
+    state_type = Adventure
+    view_type = AdventureView
+    colours = tuple(map(str, range(4)))
+
     def __init__(self, *heroes: str, dragons: bool = False, dice: str = "engine", data: Path | None = None) -> None:
         tables: AdventureTables = GAME.load(data) if data else TABLES
         options = GAME.read_options({"dragons": dragons, "monster_dice": dice}, len(heroes))
@@ -74,12 +80,6 @@ class Table:
         self.market(MARKET)
         self.match.events = []
         s.events = []
-
-    @property
-    def s(self) -> Adventure:
-        state = self.match.state
-        assert isinstance(state, Adventure)
-        return state
 
     # -- laying out
 
@@ -156,7 +156,7 @@ class Table:
         self.dice.coming = outcomes(chance)
         s.then(frame)
         advance(s)
-        assert not self.dice.coming, f"did not come: {self.dice.coming}"
+        self.nothing_left()
         self.match.events += s.events
         s.events = []
         return self
@@ -193,10 +193,10 @@ class Table:
     def do(self, text: str, chance: str = "") -> Table:
         """The seat that is asked takes the option with this text."""
         before = len(self.match.entries)
-        self.match.choose_recorded(Entry(seat=self.asked, do=text, chance=outcomes(chance)))
+        self.answer(self.asked, text, outcomes(chance))
         self.dice = self.match.state.dice
         assert len(self.match.entries) == before + 1
-        assert not self.dice.coming, f"did not come: {self.dice.coming}"
+        self.nothing_left()
         return self
 
     def round(self, mine: int, theirs: int, *, engage: str = "battle first") -> Table:
@@ -218,17 +218,9 @@ class Table:
 
     def refused(self, text: str) -> str:
         """Clause and reason of a refusal."""
-        try:
-            self.match.choose(self.asked, text)
-        except tortuga.NotOffered as refusal:
-            return f"{refusal.clause} {refusal.reason}"
-        raise AssertionError(f"{text!r} was accepted")
+        return " ".join(self.refuses(text))
 
     # -- looking
-
-    @property
-    def asked(self) -> int:
-        return self.s.open[0][0].seat
 
     def prompt(self, seat: int) -> str:
         """The question to this seat in words."""
@@ -236,16 +228,8 @@ class Table:
         assert question is not None
         return question.prompt
 
-    def asks(self) -> str:
-        """What is asked now: "0: move a1 b2", verb and options."""
-        if not self.s.open:
-            return ""
-        decision, options = self.s.open[0]
-        words = [self.s.t.word(decision.names, option) for option in options]
-        return f"{decision.seat}: {decision.verb} {' '.join(words)}"
-
-    def view(self, seat: int) -> AdventureView:
-        view = self.match.view(seat)
+    def view(self, seat: int | str) -> AdventureView:
+        view = self.match.view(int(seat))
         assert isinstance(view, AdventureView)
         return view
 
@@ -291,10 +275,6 @@ class Rest(Decision[Adventure]):
     verb = "rest"
     names = "answer"
     span = 2
-
-
-def outcomes(chance: str) -> list[str]:
-    return [outcome.strip() for outcome in chance.split(",") if outcome.strip()]
 
 
 def advance_glory(s: Adventure) -> None:

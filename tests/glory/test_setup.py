@@ -166,7 +166,7 @@ def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
     assert s.winner == -1
     s.health[1] = 1
     table.fight(1, "stone-giant").do("battle first", "strike 2, monster 6").do("strike on")
-    assert (s.winner, table.match.over) == (2, True)
+    assert (table.s.winner, table.match.over) == (2, True)
     assert GAME.words.phrase(table.match.result.note) == "The last hero alive wins."
 
 

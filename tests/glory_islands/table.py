@@ -19,9 +19,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import tortuga
+from tests.table_base import TableBase, outcomes
 from tortuga.games.glory_islands.rules.cards import EndOfRound, RevealAndPay
 from tortuga.games.glory_islands.rules.morgan import MorgansTurn
 from tortuga.games.glory_islands.rules.round import Round, Turn, TurnOrder
@@ -41,8 +40,7 @@ from tortuga.games.glory_islands.state import (
 )
 from tortuga.games.glory_islands.view import IslandsView
 from tortuga.kernel.dice import FastDice, RecordedDice
-from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance, choose
-from tortuga.kernel.record import Entry
+from tortuga.kernel.machine import AnyFrame, advance, choose
 
 GAME = tortuga.find("glory-islands")
 TABLES: IslandTables = GAME.load()
@@ -51,7 +49,10 @@ CARDS = {word: card for card, word in enumerate(TABLES.card_words)}
 TREASURES = {word: kind for kind, word in enumerate(TABLES.treasures)}
 
 
-class Table:
+class Table(TableBase[Islands, IslandsView]):
+    state_type = Islands
+    view_type = IslandsView
+
     def __init__(
         self,
         players: int = 4,
@@ -72,14 +73,9 @@ class Table:
         self.s.round = 0
         self.match.events = []
 
-    @property
-    def s(self) -> Islands:
-        state = self.match.state
-        assert isinstance(state, Islands)
-        return state
-
     def crew(self, colour: str) -> int:
-        return self.colours.index(colour)
+        """The seat of a colour, or the place of Henry Morgan after the seats."""
+        return self.seat(colour)
 
     # -- laying out
 
@@ -188,31 +184,11 @@ class Table:
 
     def choose(self, text: str, chance: str = "", by: str = "") -> Table:
         """Whoever is asked (or ``by``, where several are) chooses the option with this text."""
-        seat = self.crew(by) if by else self.match.decisions[0].seat
         before = count_pieces(self.s)
-        self.match.choose_recorded(Entry(seat=seat, do=text, chance=outcomes(chance)))
+        self.answer(self.seat(by) if by else self.asked, text, outcomes(chance))
         return self._checked(before)
 
-    def refuses(self, text: str, by: str = "") -> tuple[str, str]:
-        """The clause and the sentence with which this choice is refused."""
-        seat = self.crew(by) if by else self.match.decisions[0].seat
-        before = GAME.fingerprint(self.s)
-        with pytest.raises(tortuga.NotOffered) as refusal:
-            self.match.choose(seat, text)
-        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
-        return refusal.value.clause, refusal.value.reason
-
     # -- looking
-
-    def asks(self) -> str:
-        """Who is asked what, with all options: "red: sail 1 2 3"; nothing if nobody is."""
-        questions = []
-        for question in self.match.decisions:
-            texts = [option.text for option in self.match.options(question.seat)]
-            verb = texts[0].split()[0]
-            words = " ".join(text.removeprefix(f"{verb} ") for text in texts)
-            questions.append(f"{self.colours[question.seat]}: {verb} {words}")
-        return "; ".join(questions)
 
     @property
     def glory(self) -> dict[str, int]:
@@ -250,28 +226,12 @@ class Table:
     def order(self) -> str:
         return " ".join(self.colours[crew] for crew in self.s.order)
 
-    def view(self, colour: str) -> IslandsView:
-        view = self.match.view(self.crew(colour))
-        assert isinstance(view, IslandsView)
-        return view
-
     def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
-        """What happened, as (who, all facts), of these kinds."""
-        found = []
-        for event in self.match.events:
-            if event.kind in kinds:
-                who = self.colours[event.seat] if event.seat >= 0 else ""
-                found.append((who, event.facts_for(EVERYTHING)))
-        return found
+        return self.happened(*kinds)
 
     def story(self) -> list[str]:
         """The kinds of all that happened, in order, each with the one it happened to."""
-        events = self.match.events
-        return [f"{event.kind} {self.colours[event.seat]}" if event.seat >= 0 else event.kind for event in events]
-
-    def log(self, colour: str) -> list[str]:
-        """What this player reads of what happened."""
-        return [line.text for line in self.match.log(self.crew(colour))]
+        return [f"{event.kind} {self.name(event.seat)}".rstrip() for event in self.match.events]
 
     @staticmethod
     def cards(cards: Iterable[int]) -> str:
@@ -318,8 +278,7 @@ class Table:
                 return
             dice = self.match.state.dice
             left = dice.coming[:] if isinstance(dice, RecordedDice) else []
-            text = GAME.text(self.s.t, decision, options[0])
-            self.match.choose_recorded(Entry(seat=decision.seat, do=text, chance=left))
+            self.answer(decision.seat, GAME.text(self.s.t, decision, options[0]), left)
 
     def _checked(self, before: Counter[str]) -> Table:
         self._keep_alike()
@@ -333,10 +292,6 @@ class Table:
         assert not more, f"pieces appeared: {more}"
         assert not less, f"pieces vanished: {less}"
         return self
-
-
-def outcomes(chance: str) -> list[str]:
-    return [outcome.strip() for outcome in chance.split(",")] if chance else []
 
 
 def count_pieces(s: Islands) -> Counter[str]:

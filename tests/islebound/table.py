@@ -18,17 +18,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import tortuga
+from tests.table_base import TableBase, outcomes
 from tortuga.games.islebound.rules.goods import powers_of
 from tortuga.games.islebound.rules.move import MoveShip
 from tortuga.games.islebound.rules.turn import Act
 from tortuga.games.islebound.state import BLOCKED, EMPTY, SKILLS, Isles, IslesTables
 from tortuga.games.islebound.view import IslesView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance
-from tortuga.kernel.record import Entry
+from tortuga.kernel.machine import AnyFrame, advance
 
 GAME = tortuga.find("islebound")
 TABLES: IslesTables = GAME.load()
@@ -48,7 +46,10 @@ LAID = (
 ROW = ("museum", "palace", "cathedral", "jeweller", "warehouse")  # from the right-most place to the deck
 
 
-class Table:
+class Table(TableBase[Isles, IslesView]):
+    state_type = Isles
+    view_type = IslesView
+
     def __init__(
         self, players: int = 3, *, data: Path | None = None, row: tuple[str, ...] = ROW, **options: Any
     ) -> None:
@@ -65,15 +66,6 @@ class Table:
                 port = HOMES[seat]
                 self.choose(f"home {port}", laid if seat == last else "", by=self.colours[seat])
         self.s.open, self.s.agenda = [], []
-
-    @property
-    def s(self) -> Isles:
-        state = self.match.state
-        assert isinstance(state, Isles)
-        return state
-
-    def seat(self, colour: str) -> int:
-        return self.colours.index(colour)
 
     # -- laying out
 
@@ -205,38 +197,18 @@ class Table:
         return self
 
     def choose(self, text: str, chance: str = "", by: str = "") -> Table:
-        seat = self.seat(by) if by else self.match.decisions[0].seat
         before = GAME.inventory(self.s)
-        self.match.choose_recorded(Entry(seat=seat, do=text, chance=outcomes(chance)))
+        self.answer(self.seat(by) if by else self.asked, text, outcomes(chance))
         return self._checked(before)
 
     def visit(self, colour: str, town: str, *texts: str) -> Table:
         """A visit of that town, and what is chosen there."""
         return self.at(**{colour: town}).turn(colour).do("act visit", *texts)
 
-    def refuses(self, text: str, by: str = "") -> tuple[str, str]:
-        """The clause and the sentence with which this choice is refused."""
-        seat = self.seat(by) if by else self.match.decisions[0].seat
-        before = GAME.fingerprint(self.s)
-        with pytest.raises(tortuga.NotOffered) as refusal:
-            self.match.choose(seat, text)
-        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
-        return refusal.value.clause, refusal.value.reason
-
     # -- looking
 
-    def asks(self) -> str:
-        """Who is asked what, with all options: "red: sail morlim ratnest"; nothing if nobody is."""
-        questions = []
-        for question in self.match.decisions:
-            texts = [option.text for option in self.match.options(question.seat)]
-            verb = texts[0].split()[0]
-            words = " ".join(text.removeprefix(f"{verb} ") for text in texts)
-            questions.append(f"{self.colours[question.seat]}: {verb} {words}")
-        return "; ".join(questions)
-
     def offers(self, text: str) -> bool:
-        return any(option.text == text for q in self.match.decisions for option in self.match.options(q.seat))
+        return self.can(text)
 
     def units(self, colour: str) -> str:
         counts = self.s.units[self.seat(colour)]
@@ -263,34 +235,18 @@ class Table:
         return track.rstrip(".")
 
     def owner(self, town: str) -> str:
-        seat = self.s.owner[TOWNS[town]]
-        return self.colours[seat] if seat >= 0 else ""
+        return self.name(self.s.owner[TOWNS[town]])
 
     def shown(self, piles: str) -> list[str]:
         words = {"event": self.tables.event_words, "reputation": self.tables.brag_words}[piles]
         cards = {"event": self.s.event_shown, "reputation": self.s.brag_shown}[piles]
         return [words[card] if card >= 0 else "" for card in cards]
 
-    def view(self, colour: str) -> IslesView:
-        view = self.match.view(self.seat(colour))
-        assert isinstance(view, IslesView)
-        return view
-
-    def log(self, colour: str) -> list[str]:
-        return [line.text for line in self.match.log(self.seat(colour))]
-
     def told(self, kind: str) -> list[tuple[str, dict[str, Any]]]:
-        """What happened of this kind: to whom, and all facts."""
-        return [
-            (self.colours[e.seat] if e.seat >= 0 else "", e.facts_for(EVERYTHING))
-            for e in self.match.events
-            if e.kind == kind
-        ]
+        return self.happened(kind)
 
     def _checked(self, before: dict[str, int]) -> Table:
-        dice = self.s.dice
-        assert isinstance(dice, RecordedDice)
-        assert not dice.coming, f"chance was not asked for {dice.coming}"
+        self.nothing_left()
         assert GAME.inventory(self.s) == before
         for seat in range(self.s.seats):
             if not self.s.open or not any(type(d).__name__ == "Dump" for d, _ in self.s.open):
@@ -300,7 +256,3 @@ class Table:
 
 def crew(word: str) -> int:
     return sum(1 << SKILLS.index(skill) for skill in word.split("-"))
-
-
-def outcomes(chance: str) -> list[str]:
-    return [outcome.strip() for outcome in chance.split(",")] if chance else []

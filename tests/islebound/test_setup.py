@@ -207,6 +207,8 @@ def test_the_last_player_chooses_a_home_port_first() -> None:
     assert s.event_shown == (EMPTY, EMPTY)
     assert (s.crew_row, s.row) == ((), ())
     match.choose(0, "home marhaven")
+    s = match.state
+    assert isinstance(s, Isles)
     assert s.owner[TOWNS["marhaven"]] == 0
     assert s.ship[0] == TOWNS["marhaven"]
     with pytest.raises(tortuga.NotOffered, match=r"somebody's home port.*IB-2\.4"):
@@ -215,6 +217,7 @@ def test_the_last_player_chooses_a_home_port_first() -> None:
         match.choose(2, "home morlim")
     match.choose(2, "home krazk")
     assert [question.seat for question in match.decisions] == [1]
+    s = match.state
     assert (s.event_shown, s.row) == ((EMPTY, EMPTY), ())
 
 

@@ -132,7 +132,7 @@ def test_an_error_inside_the_rules_leaves_the_match_as_it_was(monkeypatch: pytes
 
 
 def test_a_question_without_an_answer_is_a_mistake_in_the_rules() -> None:
-    class Riddle(Decision):
+    class Riddle(Decision[State]):
         def options(self, s: object) -> list[int]:
             return []
 

@@ -12,7 +12,7 @@ class Harbour:
         self.round = 3
         self.gold = [1, 2]
         self.cargo = [[1], [2, 3]]
-        self.flags = ((1, 2), (3,))
+        self.flags: tuple[tuple[int, ...], ...] = ((1, 2), (3,))
         self.stash = [9]
 
 

@@ -14,9 +14,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import tortuga
+from tests.table_base import TableBase
 from tortuga.games.merchants_and_marauders.rules.battle import start_battle
 from tortuga.games.merchants_and_marauders.rules.turn import Act, EndPlayerTurn, PlayerTurn
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -27,22 +26,21 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import LOCATION_KINDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, NPC_WORDS, UNSEEN
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING, AnyFrame, advance
-from tortuga.kernel.record import Entry
+from tortuga.kernel.machine import AnyFrame, advance
 
 KEY = "merchants-and-marauders"
 GAME = tortuga.find(KEY)
 T: SeaTables = GAME.load()
-ZONE = {word_of(name): zone for zone, name in enumerate(T.zone_names)}
-GOOD = {word_of(name): good for good, name in enumerate(T.goods)}
-CAPTAIN = {word_of(name): captain for captain, name in enumerate(T.captain_names)}
-SHIP = {word_of(name): ship for ship, name in enumerate(T.ship_names)}
-MOD = {word_of(name): mod for mod, name in enumerate(T.mod_names)}
-WEAPON = {word_of(name): weapon for weapon, name in enumerate(T.weapon_names)}
-GLORY = {word: card for card, word in enumerate(T.glory_words)}
-RUMOR = {word_of(name): card for card, name in enumerate(T.rumor_names)}
-MISSION = {word_of(name): card for card, name in enumerate(T.mission_names)}
-EVENT = {name.lower(): card for card, name in enumerate(T.event_ids)}
+ZONE = {word_of(name): zone for zone, name in enumerate(T.map.names)}
+GOOD = {word_of(name): good for good, name in enumerate(T.cargo.goods)}
+CAPTAIN = {word_of(name): captain for captain, name in enumerate(T.captains.names)}
+SHIP = {word_of(name): ship for ship, name in enumerate(T.ships.names)}
+MOD = {word_of(name): mod for mod, name in enumerate(T.mods.names)}
+WEAPON = {word_of(name): weapon for weapon, name in enumerate(T.weapons.names)}
+GLORY = {word: card for card, word in enumerate(T.glory.words)}
+RUMOR = {word_of(name): card for card, name in enumerate(T.rumors.names)}
+MISSION = {word_of(name): card for card, name in enumerate(T.missions.names)}
+EVENT = {name.lower(): card for card, name in enumerate(T.events.ids)}
 NATION = {name.lower(): nation for nation, name in enumerate(NATIONS)}
 DECLINED = ("interrupt nothing", "evade keep-card", "survive no")
 PLAIN = ("josiah-penhallow", "nathaniel-crowe", "thomas-ashdown", "esteban-villanueva")
@@ -57,7 +55,11 @@ def outcomes(chance: str) -> list[str]:
     return found
 
 
-class Table:
+class Table(TableBase[Sea, SeaView]):
+    state_type = Sea
+    view_type = SeaView
+    colours = COLOURS
+
     def __init__(self, players: int = 3, captains: str = "", **options: Any) -> None:
         self.match = tortuga.new(KEY, players, options, seed=4)
         self.dice = RecordedDice(T.word)
@@ -72,7 +74,7 @@ class Table:
         s.agenda, s.open = [], []
         s.weather, s.entering, s.round = 0, (), 1
         s.npc_zone, s.npc_cards = (NONE,) * 7, ((),) * 7
-        s.event_deck, s.event_gone = tuple(range(T.treasure_card if options.get("new_events") else T.base_events)), ()
+        s.event_deck, s.event_gone = tuple(range(T.treasure.card if options.get("new_events") else T.events.base)), ()
         s.war = ()
         s.start = 0
         if s.seas.chosen:  # what the first event may have done
@@ -90,18 +92,8 @@ class Table:
         named = captains.split()
         for seat, word in enumerate([*named, *(word for word in PLAIN if word not in named)][:players]):
             self._captain(seat, CAPTAIN[word])
-            s.zone[seat] = T.captain_home[s.captain[seat]]
+            s.zone[seat] = T.captains.home[s.captain[seat]]
         s.gold = [10] * players
-
-    @property
-    def s(self) -> Sea:
-        state = self.match.state
-        assert isinstance(state, Sea)
-        return state
-
-    @staticmethod
-    def seat(colour: str) -> int:
-        return COLOURS.index(colour)
 
     def side(self, word: str) -> int:
         return COLOURS.index(word) if word in COLOURS else self.players + NPC_WORDS.index(word)
@@ -147,7 +139,7 @@ class Table:
         s, seat = self.s, self.seat(colour)
         if ship:
             s.ship[seat] = SHIP[ship]
-            s.points[seat * 5 : seat * 5 + 5] = T.points[SHIP[ship]]
+            s.points[seat * 5 : seat * 5 + 5] = T.ships.points[SHIP[ship]]
         if gold is not None:
             s.gold[seat] = gold
         if stash is not None:
@@ -155,7 +147,7 @@ class Table:
         if glory is not None:
             s.glory[seat] = glory
         for word in cargo.split():
-            card = next(c for c in s.cargo_deck if T.good[c] == GOOD[word])
+            card = next(c for c in s.cargo_deck if T.cargo.good[c] == GOOD[word])
             s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
             s.cargo[seat] += (card,)
         for word in hand.split():
@@ -187,7 +179,7 @@ class Table:
             s.bounty_supply = tuple(supply)
             s.bounties[seat * 4 + NATION[word]] += 1
         for word in contraband.split():
-            card = T.cargo_words.index(word)
+            card = T.cargo.words.index(word)
             s.cargo_deck = tuple(c for c in s.cargo_deck if c != card)
             s.seas.contraband[seat] += (card,)
         if favors is not None:
@@ -246,10 +238,10 @@ class Table:
     def npc(self, event: str, zone: str = "") -> Table:
         """The ship of this event card is in play, in its start zone or elsewhere."""
         s, card = self.s, EVENT[event]
-        npc = T.npc[card]
+        npc = T.npcs.ship[card]
         cards, zones = list(s.npc_cards), list(s.npc_zone)
         cards[npc] += (card,)
-        zones[npc] = ZONE[zone] if zone else T.npc_zone[card]
+        zones[npc] = ZONE[zone] if zone else T.npcs.zone[card]
         s.npc_cards, s.npc_zone = tuple(cards), tuple(zones)
         s.event_deck = tuple(c for c in s.event_deck if c != card)
         return self
@@ -257,7 +249,7 @@ class Table:
     def treasure(self, zone: str, gold: int = 0) -> Table:
         """The Treasure Galleon is there, with so much gold on its board."""
         s = self.s
-        s.npc_cards = (*s.npc_cards[:6], (T.treasure_card,))
+        s.npc_cards = (*s.npc_cards[:6], (T.treasure.card,))
         s.npc_zone = (*s.npc_zone[:6], ZONE[zone])
         s.seas.treasure_gold = gold
         return self
@@ -290,7 +282,7 @@ class Table:
         return self.s.seas.favors[self.seat(colour)]
 
     def contraband(self, colour: str) -> str:
-        return " ".join(T.cargo_words[card] for card in self.s.seas.contraband[self.seat(colour)])
+        return " ".join(T.cargo.words[card] for card in self.s.seas.contraband[self.seat(colour)])
 
     def war(self, one: str, other: str) -> Table:
         self.s.war = tuple(sorted((NATION[one], NATION[other])))
@@ -339,14 +331,13 @@ class Table:
         return self.go(chance)
 
     def choose(self, text: str, chance: str = "") -> Table:
-        seat = self.match.decisions[0].seat
         before = GAME.inventory(self.s)
-        self._answer(seat, text, outcomes(chance))
+        self.answer(self.asked, text, outcomes(chance))
         self._decline()
         return self._checked(before)
 
-    def _answer(self, seat: int, text: str, chance: list[str]) -> None:
-        self.match.choose_recorded(Entry(seat=seat, do=text, chance=chance))
+    def answer(self, seat: int, text: str, chance: list[str]) -> None:
+        super().answer(seat, text, chance)
         dice = self.s.dice
         assert isinstance(dice, RecordedDice)
         self.dice = dice
@@ -358,37 +349,14 @@ class Table:
             texts = [option.text for option in self.match.options(seat)]
             if len(texts) > 1 or texts[0] not in DECLINED:
                 return
-            self._answer(seat, texts[0], self.dice.coming)
+            self.answer(seat, texts[0], self.dice.coming)
 
     def _checked(self, before: dict[str, int]) -> Table:
-        assert not self.dice.coming, f"chance was not asked for {self.dice.coming}"
+        self.nothing_left()
         assert GAME.inventory(self.s) == before
         return self
 
-    def refuses(self, text: str) -> tuple[str, str]:
-        """The clause and the sentence with which this choice is refused."""
-        seat = self.match.decisions[0].seat
-        before = GAME.fingerprint(self.s)
-        with pytest.raises(tortuga.NotOffered) as refusal:
-            self.match.choose(seat, text)
-        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
-        return refusal.value.clause, refusal.value.reason
-
     # -- looking
-
-    def asks(self) -> str:
-        """Who is asked what: "red: act end port leave"; nothing if nobody is."""
-        questions = []
-        for question in self.match.decisions:
-            texts = [option.text for option in self.match.options(question.seat)]
-            verb = texts[0].split()[0]
-            words = " ".join(text.removeprefix(f"{verb} ") for text in texts)
-            questions.append(f"{COLOURS[question.seat]}: {verb} {words}")
-        return "; ".join(questions)
-
-    def can(self, text: str) -> bool:
-        """Is this offered to whoever is asked?"""
-        return any(option.text == text for q in self.match.decisions for option in self.match.options(q.seat))
 
     def gold(self, colour: str) -> int:
         return self.s.gold[self.seat(colour)]
@@ -397,21 +365,21 @@ class Table:
         return self.s.glory[self.seat(colour)]
 
     def zone(self, colour: str) -> str:
-        return word_of(T.zone_names[self.s.zone[self.seat(colour)]])
+        return word_of(T.map.names[self.s.zone[self.seat(colour)]])
 
     def npc_at(self, word: str) -> str:
         zone = self.s.npc_zone[NPC_WORDS.index(word)]
-        return word_of(T.zone_names[zone]) if zone != NONE else ""
+        return word_of(T.map.names[zone]) if zone != NONE else ""
 
     def points(self, colour: str) -> str:
         at = self.seat(colour) * 5
         return " ".join(str(number) for number in self.s.points[at : at + 5])
 
     def cargo(self, colour: str) -> str:
-        return " ".join(sorted(word_of(T.goods[T.good[card]]) for card in self.s.cargo[self.seat(colour)]))
+        return " ".join(sorted(word_of(T.cargo.goods[T.cargo.good[card]]) for card in self.s.cargo[self.seat(colour)]))
 
     def hand(self, colour: str) -> str:
-        return " ".join(sorted(T.glory_words[card] for card in self.s.hand[self.seat(colour)]))
+        return " ".join(sorted(T.glory.words[card] for card in self.s.hand[self.seat(colour)]))
 
     def bounties(self, colour: str) -> str:
         at = self.seat(colour) * 4
@@ -424,16 +392,11 @@ class Table:
     def mods(self, colour: str) -> str:
         return " ".join(word for word, n in MOD.items() if self.s.mods[self.seat(colour)] >> n & 1)
 
-    def view(self, colour: str) -> SeaView:
-        view = self.match.view(self.seat(colour))
-        assert isinstance(view, SeaView)
-        return view
-
     def events(self, *kinds: str) -> list[dict[str, Any]]:
-        return [event.facts_for(EVERYTHING) for event in self.match.events if event.kind in kinds]
+        return [facts for _, facts in self.happened(*kinds)]
 
     def told(self, kind: str) -> bool:
-        return any(event.kind == kind for event in self.match.events)
+        return bool(self.happened(kind))
 
 
 __all__ = ["LOCATIONS", "T", "Table"]

@@ -347,7 +347,7 @@ def test_plunder_within_limits() -> None:
 
 
 def crew(table: Table) -> str:
-    return " ".join(sorted(T.glory_words[card] for card in table.s.crewmen[0]))
+    return " ".join(sorted(T.glory.words[card] for card in table.s.crewmen[0]))
 
 
 @clause("MM-12e.3", "MM-5h.2")

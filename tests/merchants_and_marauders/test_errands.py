@@ -104,7 +104,7 @@ def test_weapons_as_a_reward() -> None:
 
 @clause("MM-13b.8")
 def test_a_modification_as_a_reward() -> None:
-    tokens = [T.mod_names[mod] for mod in range(8) for _ in range(2)]
+    tokens = [T.mods.names[mod] for mod in range(8) for _ in range(2)]
     chance = " ".join(f"mod:{word_of(name)}" for name in tokens)
     table = captain("bridgetown").give("red", rumor="the-half-burnt-wreck").act("red")
     table.choose("act rumor", f"S 1 glory_card:ram {chance}")
@@ -157,19 +157,19 @@ def test_pardons_as_a_reward() -> None:
 def test_every_rumor(rumor: str) -> None:
     """Found true at its place, each brings a glory point and its gold."""
     card = RUMOR[rumor]
-    table = captain(word_of(T.zone_names[T.rumor_zone[card]])).give("red", rumor=rumor)
+    table = captain(word_of(T.map.names[T.rumors.zone[card]])).give("red", rumor=rumor)
     before = table.gold("red")
-    assert T.rumor_skill[card] == (INFLUENCE if T.rumor_in_port[card] else SCOUTING)
+    assert T.rumors.skill[card] == (INFLUENCE if T.rumors.in_port[card] else SCOUTING)
     s = table.s
     s.dice = FastDice(1)
-    s.in_port[0] = T.rumor_in_port[card]
+    s.in_port[0] = T.rumors.in_port[card]
     assert rumor_here(s, 0)
-    give_rewards(s, 0, T.rumor_rewards[card])
+    give_rewards(s, 0, T.rumors.rewards[card])
     advance(s)
     while s.open:
         decision, options = s.open[0]
         choose(s, decision.seat, options[-1])
-    rewards = T.rumor_rewards[card]
+    rewards = T.rumors.rewards[card]
     gold = sum(rewards[at + 1] for at in range(0, len(rewards), 3) if rewards[at] == GIVE_GOLD)
     assert table.gold("red") == before + gold
 
@@ -251,7 +251,7 @@ def test_every_mission(mission: str) -> None:
     table = captain("havana").give("red", mission=mission)
     s = table.s
     s.dice = FastDice(5)
-    for part in T.mission_parts[card]:
+    for part in T.missions.parts[card]:
         assert table.glory("red") == 0
         if part.do in (VISIT, DELIVER, SEARCH):
             s.zone[0] = part.zone
@@ -261,7 +261,7 @@ def test_every_mission(mission: str) -> None:
         elif part.do == DELIVER:
             assert not missions.can_deliver(s, 0)
             for good, number in enumerate(part.goods):
-                table.give("red", cargo=" ".join([word_of(T.goods[good])] * number))
+                table.give("red", cargo=" ".join([word_of(T.cargo.goods[good])] * number))
             assert missions.can_deliver(s, 0)
             missions.deliver(s, 0)
             assert table.cargo("red") == ""
@@ -283,7 +283,7 @@ def test_every_mission(mission: str) -> None:
     while s.open:
         decision, options = s.open[0]
         choose(s, decision.seat, options[-1])
-    rewards = T.mission_rewards[card]
+    rewards = T.missions.rewards[card]
     gold = sum(rewards[at + 1] for at in range(0, len(rewards), 3) if rewards[at] == GIVE_GOLD)
     assert (table.glory("red"), table.gold("red")) == (1, 10 + gold)
     assert s.mission[0] == NONE
@@ -412,4 +412,4 @@ def test_the_turns_run_out() -> None:
     assert table.s.over
     assert GAME.result(table.s).winners == [1], "three points each, more of them on the track"
     assert "ran out" in GAME.words.phrase(GAME.result(table.s).note)
-    assert table.s.turns == T.turns
+    assert table.s.turns == T.start.turns

@@ -56,7 +56,7 @@ def test_a_card_is_discarded_after_use() -> None:
     assert table.refuses("act play-fog-bank") == ("MM-6.4", "You do not hold that card")
     table.choose("act play-fair-wind")
     assert table.hand("red") == "ram"
-    assert T.glory_words.index("fair-wind") in table.s.glory_gone
+    assert T.glory.words.index("fair-wind") in table.s.glory_gone
 
 
 @clause("MM-6.5")
@@ -289,7 +289,7 @@ def test_well_informed() -> None:
 def test_old_friend() -> None:
     table = captain("port-royal", "thomas-ashdown").offers("the-envoy").give("red", hand="old-friend")
     table.port("red", "mod:chasers").choose("do claim-mission", "1").choose("do play-old-friend", "mission:hush-money")
-    assert T.mission_names[table.s.mission[0]] == "The Envoy"
+    assert T.missions.names[table.s.mission[0]] == "The Envoy"
 
 
 @clause("MM-13d.20", "MM-5.2")
@@ -300,7 +300,7 @@ def test_one_mission_in_a_port_action() -> None:
     assert table.refuses("do play-old-friend") == done
     table = captain("port-royal").offers("the-envoy").give("red", hand="old-friend old-friend")
     table.port("red", "mod:chasers").choose("do play-old-friend", "mission:powder-run")
-    assert T.mission_names[table.s.mission[0]] == "The Envoy"
+    assert T.missions.names[table.s.mission[0]] == "The Envoy"
     assert table.refuses("do claim-mission") == done
     assert table.refuses("do play-old-friend") == done
     checked = captain("port-royal").offers("the-envoy").give("red", hand="old-friend").port("red", "mod:chasers")
@@ -463,6 +463,6 @@ def test_envoy() -> None:
 
 @pytest.mark.parametrize("card", range(45))
 def test_every_card_is_known_by_its_data(card: int) -> None:
-    assert T.glory_texts[card]
-    assert card in T.cards_at[T.moment[card]]
+    assert T.glory.texts[card]
+    assert card in T.glory.at_moment[T.glory.moment[card]]
     assert Volley(0).clause

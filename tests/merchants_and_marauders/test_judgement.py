@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from copy import deepcopy
 
 from tests.merchants_and_marauders.table import GAME, MISSION, T, Table
 from tortuga.games.merchants_and_marauders.judgement import (
@@ -62,8 +62,8 @@ def test_a_mission_to_a_closed_port_is_worth_little() -> None:
 
 def test_a_raid_that_sinks_the_ship_is_bad() -> None:
     s = Table(2).at("red", "havana").give("red", ship="sloop").s
-    words = T.cargo_words
-    hull = [words.index(word) for word in words if T.icon[words.index(word)] == 0][:2]
+    words = T.cargo.words
+    hull = [words.index(word) for word in words if T.cargo.icon[words.index(word)] == 0][:2]
     s.display = tuple(hull)
     assert raid_worth(s, 0, 0) < -50.0
     assert raid_worth(s, 0, 0) < raid_worth(s, 0, 1)
@@ -76,6 +76,6 @@ def test_bigger_ships_and_dearer_sales_of_an_owners_tables_can_be_judged() -> No
     ship = WEIGHTS.names.index("ship")
     assert JUDGEMENT.features(s, 0)[ship] >= usual[ship]
     s.cargo[0] = tuple(range(9))
-    s.t = copy(s.t)
-    s.t.glory_sale = 6
+    s.t = deepcopy(s.t)
+    s.t.trade.glory_sale = 6
     assert JUDGEMENT.features(s, 0)[WEIGHTS.names.index("cargo")] > 0.0

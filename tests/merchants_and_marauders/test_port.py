@@ -119,7 +119,7 @@ def test_to_look_is_not_to_buy() -> None:
 def test_goods_in_demand_are_replaced() -> None:
     table = in_port().demand("tortuga", "rum").port("red", "mod:chasers")
     table.choose("do buy", DISPLAY + " card:rum-3 card:food-1 card:food-2")
-    assert sorted(T.goods[T.good[card]] for card in table.s.display) == [
+    assert sorted(T.cargo.goods[T.cargo.good[card]] for card in table.s.display) == [
         "Food",
         "Food",
         "Sugar",

@@ -92,7 +92,7 @@ def test_new_ships() -> None:
     assert busy(table.s, 5), "two men-o'-war watch each other"
     for event, reward in (("x05", 10), ("x07", 20)):
         rich = sea("john-knox").npc(event, "havana").give("red", ship="frigate")
-        npc = T.npc[EVENT[event]]
+        npc = T.npcs.ship[EVENT[event]]
         start_battle(rich.s, 0, 2 + npc)
         rich.run(BeatNpc(0, 2 + npc, 0), EndBattle(), chance="glory_card:ram")
         assert rich.gold("red") == 10 + reward
@@ -134,7 +134,7 @@ def test_the_harbour_fire() -> None:
 @clause("MM-S1.9")
 def test_changing_fashions() -> None:
     table = sea("john-knox").run(DrawEvent(1), chance=f"event:x14{FASHIONS}")
-    assert table.s.demand[ZONE["tortuga"]] == T.goods.index("Cocoa")
+    assert table.s.demand[ZONE["tortuga"]] == T.cargo.goods.index("Cocoa")
     assert len(table.events("demand")) == 6
 
 
@@ -181,7 +181,7 @@ def test_donatus_saves_his_last_man() -> None:
     assert table.points("red") == "3 3 3 0 3", "once a battle"
     raid = sea("donatus-van-t-hof").give("red", points="2 2 2 1 1")
     raid.s.active = 0
-    prize = T.cargo_words.index("rum-5")
+    prize = T.cargo.words.index("rum-5")
     raid.s.cargo_deck = tuple(card for card in raid.s.cargo_deck if card != prize)
     raid.s.display = (prize,)
     raid.run(RaidIcons(0, 3))

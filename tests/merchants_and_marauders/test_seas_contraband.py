@@ -38,10 +38,10 @@ def test_the_deck() -> None:
     s = tortuga.new(KEY, 2, {"contraband": True}, seed=1).state
     assert isinstance(s, Sea)
     assert len(s.cargo_deck) == 96, "T29"
-    ports = [zone for zone in range(17) if T.zone_nation[zone] != NONE]
-    assert sorted(T.contraband_port) == sorted(ports * 2)
+    ports = [zone for zone in range(17) if T.map.nation[zone] != NONE]
+    assert sorted(T.contraband.port) == sorted(ports * 2)
     for good in range(8):
-        assert T.good[64:].count(good) == 4
+        assert T.cargo.good[64:].count(good) == 4
 
 
 @clause("MM-S7.5", "MM-S7.2")
@@ -108,7 +108,7 @@ def test_the_worked_example_t20() -> None:
     s.open, s.agenda = [], []
     die(s, 0)
     table.go()
-    assert s.seas.half[0] == T.cargo_words.index("food-k15"), "kept for the next captain"
+    assert s.seas.half[0] == T.cargo.words.index("food-k15"), "kept for the next captain"
     table.turn("red", "captain:griet-zeewolf").choose("command sloop", "glory_card:ram").choose("act end")
     table.at("red", "tortuga").give("red", contraband="wood-k31", gold=0).port("red").choose("do sell")
     table.choose("sell wood-k31-as-contraband", "glory_card:ram")
@@ -165,8 +165,8 @@ def test_named_goods_are_goods_and_myriad_is_never_contraband() -> None:
     table = smuggler("havana").give("red", mission="fever-in-the-harbour", contraband="food-k15", cargo="food")
     assert not table.port("red", "mod:chasers").can("do deliver"), "a prisoner is no food"
     table = smuggler("santo-domingo").give("red", ship="galleon")
-    table.s.testing = T.myriad
-    table.s.rumor_deck = tuple(card for card in table.s.rumor_deck if card != T.myriad)
+    table.s.testing = T.rumors.myriad
+    table.s.rumor_deck = tuple(card for card in table.s.rumor_deck if card != T.rumors.myriad)
     table.s.rolled = 1
     cards = "card:food-k15 card:rum-1 card:rum-2 card:rum-3 card:rum-4 card:wood-k31"
     table.run(RumorTested(0), chance=f"glory_card:ram {cards}")
@@ -183,6 +183,7 @@ def test_damage_takes_from_the_space_that_the_captain_names() -> None:
     assert table.asks() == "red: lose-from cargo contraband"
     table.choose("lose-from contraband", "card:food-k15")
     assert (table.cargo("red"), table.contraband("red")) == ("rum", "")
+    s = table.s
     s.open, s.agenda = [], []
     table.dice.coming = ["card rum-1"]
     take_hit(s, 0, CARGO, 0)

@@ -48,7 +48,7 @@ def test_mistakes_in_data_are_named(tmp_path: Path, table: str, text: str, says:
 def test_own_tables_of_the_expansion_do_not_touch_records_of_the_base_game(tmp_path: Path) -> None:
     (tmp_path / "own.toml").write_text(f"[seas_favors]\n{X}most = 3\nprice = 1\n", encoding="utf-8")
     own = GAME.load(tmp_path)
-    assert own.most_favors == 3
+    assert own.favors.most == 3
     assert own.base_digest == T.base_digest
     assert own.digest != T.digest
     match = tortuga.new(KEY, 2, {"favors": True}, seed=1)

@@ -45,7 +45,7 @@ def test_drawing_a_rumor_again() -> None:
     assert table.asks() == "red: draw-again no yes"
     table.choose("draw-again yes", "rumor:pearl-divers")
     assert table.favors("red") == 0
-    assert [T.rumor_names[card] for card in table.s.rumors[0]] == ["Pearl Divers"]
+    assert [T.rumors.names[card] for card in table.s.rumors[0]] == ["Pearl Divers"]
 
 
 @clause("MM-S10.3")
@@ -59,7 +59,7 @@ def test_drawing_glory_missions_goods_and_raid_cards_again() -> None:
     assert table.hand("red") == "fair-wind"
     table = friend(1, "st-john").offers("masts-for-the-yard", "sweet-tooth").port("red", "mod:chasers")
     table.choose("do claim-mission", "mission:the-envoy").choose("draw-again yes", "mission:hush-money")
-    assert sorted(T.mission_names[card] for card in table.s.offered) == ["Hush Money", "Sweet Tooth"]
+    assert sorted(T.missions.names[card] for card in table.s.offered) == ["Hush Money", "Sweet Tooth"]
     table = friend().demand("tortuga", "rum").port("red", "mod:chasers")
     table.choose("do buy", "card:wood-1 card:wood-2 card:cocoa-1 card:cocoa-2 card:sugar-1 card:sugar-2")
     table.choose("draw-again yes", "card:food-1 card:food-2 card:food-3 card:food-4 card:food-5 card:rum-1 card:food-6")

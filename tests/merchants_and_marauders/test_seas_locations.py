@@ -30,7 +30,7 @@ def test_the_tokens_are_dealt(seed: int) -> None:
         assert s.seas.location.count(kind) == 2
     assert s.seas.location[ZONE["the-caribbean-sea"]] == NONE
     one, other = (zone for zone in range(17) if s.seas.location[zone] == STATION)
-    assert other not in T.neighbours[one]
+    assert other not in T.map.neighbours[one]
 
 
 @clause("MM-S9.2")
@@ -183,7 +183,7 @@ def test_the_pirate_haven() -> None:
     assert table.points("red") == "3 3 3 3 3"
     assert table.gold("red") == 10
     assert len(table.s.rumors[0]) == 1
-    assert (T.location_defense[0], T.location_bounties[0]) == (4, 0)
+    assert (T.locations.defense[0], T.locations.bounties[0]) == (4, 0)
 
 
 @clause("MM-S9.12")
@@ -264,7 +264,7 @@ def test_the_naval_fort() -> None:
     table = at("fort", "havana", loyalty=True, npc_upgrades=True).act("red").choose("act visit")
     table.choose("fort summon", "event:e11 upgrade:none")
     assert table.loyalty("yellow") == "Restless", "it counts as an event"
-    assert [T.event_ids[card] for card in table.s.entering] == ["E11"]
+    assert [T.events.ids[card] for card in table.s.entering] == ["E11"]
     empty = at("fort", "havana")
     empty.s.event_deck = ()
     assert not empty.act("red").can("act visit")
@@ -323,7 +323,7 @@ def test_a_smaller_ship_bought_in_a_town_has_no_harbour_for_the_cargo() -> None:
 
 
 def test_every_kind_has_its_defense() -> None:
-    assert dict(zip(LOCATION_KINDS, T.location_defense, strict=True)) == {
+    assert dict(zip(LOCATION_KINDS, T.locations.defense, strict=True)) == {
         "haven": 4,
         "missionary": 3,
         "station": 5,

@@ -109,8 +109,8 @@ def test_the_market() -> None:
     assert table.mods("red") == "chasers crows-nest"
     assert not table.can("do mod-market"), "once a Port action"
     table.port("red").choose("do mod-market", "reserve:unseen mod:crows-nest")
-    assert s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
-    assert s.mod_up >> bare & 1
+    assert table.s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
+    assert table.s.mod_up >> bare & 1
     sold = Table(2, new_mods=True, mod_market=True).at("red", "tortuga").port("red", "mod:long-guns")
     sold.choose("do shipyard").choose("yard modification").choose("yard done")
     assert not sold.can("do mod-market"), "something lay here when the captain came"
@@ -185,15 +185,15 @@ def test_a_man_o_war_never_draws_what_it_cannot_have() -> None:
     for word in ("extra-hammocks", "extra-cannon-port", "reinforced-hull"):
         table.dice.coming = [f"upgrade {word}"]
         with pytest.raises(WrongOutcome):
-            enlist(table.s, T.event_ids.index("X07"))
+            enlist(table.s, T.events.ids.index("X07"))
     table.dice.coming = ["upgrade advanced-rigs-sails"]
-    enlist(table.s, T.event_ids.index("X07"))
+    enlist(table.s, T.events.ids.index("X07"))
     assert table.s.seas.coming_upgrades[LARGE_PIRATE]
 
 
 def test_upgrades_do_what_the_modifications_do() -> None:
     table = upgraded("advanced-rigs-sails", "extra-hammocks")
-    assert nimbleness(table.s, 2 + SMALL_PIRATE) == 4 + T.mod_amount[RIGS]
+    assert nimbleness(table.s, 2 + SMALL_PIRATE) == 4 + T.mods.amount[RIGS]
     table.battle("red", "ps", "1 1 1 1 1 1 1")
     assert table.s.battle is not None
     assert table.s.battle.npc_points == [2, 2, 2, 3, 1]
@@ -261,5 +261,5 @@ def test_a_claimed_ship_keeps_its_upgrades() -> None:
 
 @clause("MM-S3.4")
 def test_the_smugglers_hold_is_a_modification() -> None:
-    assert T.mod_names[SMUGGLERS_HOLD] == "Smuggler's Hold"
+    assert T.mods.names[SMUGGLERS_HOLD] == "Smuggler's Hold"
     assert fresh(new_mods=True, contraband=True, smugglers_hold=True).mod_pool[SMUGGLERS_HOLD] == 2

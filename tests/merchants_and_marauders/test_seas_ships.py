@@ -17,8 +17,8 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import BRIG, TREASUR
 
 @clause("MM-S5.1")
 def test_the_brig() -> None:
-    assert T.points[BRIG] == [2, 4, 2, 2, 2]
-    assert (T.manoeuvrability[BRIG], T.ship_sell[BRIG], T.heavy[BRIG]) == (3, 5, False)
+    assert T.ships.points[BRIG] == [2, 4, 2, 2, 2]
+    assert (T.ships.manoeuvrability[BRIG], T.ships.sell[BRIG], T.ships.heavy[BRIG]) == (3, 5, False)
     table = Table(2, brig=True).at("red", "tortuga").give("red", gold=30).port("red", "mod:chasers")
     table.choose("do shipyard").choose("yard ship-brig")
     assert table.gold("red") == 30 - 20 + 5
@@ -50,7 +50,7 @@ def test_it_begins_at_cartagena() -> None:
     assert isinstance(s, Sea)
     assert s.npc_zone[TREASURE] == ZONE["cartagena"]
     assert s.seas.treasure_gold == 0
-    assert T.npc_skills[T.treasure_card] == [2, 1, 3]
+    assert T.npcs.skills[T.treasure.card] == [2, 1, 3]
 
 
 @clause("MM-S6.2")
@@ -94,7 +94,7 @@ def test_the_worked_example_t19() -> None:
     assert (table.glory("red"), table.gold("red")) == (1, 45)
     assert table.bounties("red") == "spanish spanish spanish spanish"
     assert table.npc_at("treasure") == ""
-    assert T.treasure_card not in table.s.event_gone, "it does not come back"
+    assert T.treasure.card not in table.s.event_gone, "it does not come back"
 
 
 @clause("MM-S6.7")
@@ -117,17 +117,17 @@ def test_it_can_be_claimed() -> None:
 def test_it_is_repaired_between_battles() -> None:
     table = galleon().battle("red", "treasure", "S 1 1 1 1 1 1 1")
     assert table.s.battle is not None
-    assert table.s.battle.npc_points != T.points[SHIP["galleon"]]
+    assert table.s.battle.npc_points != T.ships.points[SHIP["galleon"]]
     table.s.battle = None
     table.battle("red", "treasure", "1 1 1 1 1")
     assert table.s.battle is not None
-    assert table.s.battle.npc_points == T.points[SHIP["galleon"]]
+    assert table.s.battle.npc_points == T.ships.points[SHIP["galleon"]]
 
 
 @clause("MM-S6.9")
 def test_it_draws_an_upgrade() -> None:
     table = galleon(npc_upgrades=True).upgrade("treasure", "extra-hammocks")
-    assert EVENT["tg"] == T.treasure_card
+    assert EVENT["tg"] == T.treasure.card
     table.battle("red", "treasure", "1 1 1 1 1")
     assert table.s.battle is not None
     assert table.s.battle.npc_points == [4, 5, 4, 5, 4]

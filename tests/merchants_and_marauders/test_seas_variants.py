@@ -44,12 +44,17 @@ def test_the_worked_example_t4(gold: int, points: int) -> None:
     assert stash_glory(Table(2).give("red", stash=gold).s, 0) == min(5, gold // 10)
 
 
+def sea(match: tortuga.Match) -> Sea:
+    """The state of a match as it is now: every action makes a new one."""
+    state = match.state
+    assert isinstance(state, Sea)
+    return state
+
+
 @clause("MM-S14.1")
 def test_choosing_between_two_captains() -> None:
     match = tortuga.new(KEY, 3, {"captain_choice": "two"}, seed=2)
-    state = match.state
-    assert isinstance(state, Sea)
-    assert [len(cards) for cards in state.seas.candidates] == [2, 2, 2]
+    assert [len(cards) for cards in sea(match).seas.candidates] == [2, 2, 2]
     view = match.view(0)
     assert view.seas.candidates[1] == [UNKNOWN, UNKNOWN]  # type: ignore[attr-defined]
     for seat in range(3):
@@ -57,27 +62,25 @@ def test_choosing_between_two_captains() -> None:
     kept = [match.options(seat)[1] for seat in range(3)]
     for seat in range(3):
         match.choose(seat, kept[seat])
-    assert len(state.captain_deck) == 13
+    assert len(sea(match).captain_deck) == 13
     for seat in range(3):
         match.choose(seat, "command sloop")
-    assert state.shown
+    assert sea(match).shown
 
 
 @clause("MM-S14.2")
 def test_paying_for_captains() -> None:
     match = tortuga.new(KEY, 2, {"captain_choice": "pay"}, seed=2)
-    state = match.state
-    assert isinstance(state, Sea)
     first = match.decisions[0].seat
-    assert first == state.start, "in turn order"
+    assert first == sea(match).start, "in turn order"
     match.choose(first, "buy-captain yes")
     match.choose(first, "buy-captain yes")
     assert match.decisions[0].seat != first, "three at most"
     match.choose(1 - first, "buy-captain no")
-    assert state.gold[first] == 6
+    assert sea(match).gold[first] == 6
     assert len(match.options(first)) == 3
     match.choose(first, match.options(first)[2])
-    assert state.captain[1 - first] != NONE, "who did not pay has nothing to choose"
+    assert sea(match).captain[1 - first] != NONE, "who did not pay has nothing to choose"
 
 
 @clause("MM-S15.1", "MM-S15.2")

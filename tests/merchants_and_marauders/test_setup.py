@@ -27,18 +27,18 @@ def fresh(players: int = 4) -> tortuga.Match:
 
 @clause("MM-1.1")
 def test_the_map_t28() -> None:
-    assert len(T.zone_names) == 17
-    assert sum(len(near) for near in T.neighbours) == 2 * 34
+    assert len(T.map.names) == 17
+    assert sum(len(near) for near in T.map.neighbours) == 2 * 34
     for zone in range(17):
         for direction in range(8):
-            other = T.ways[zone][direction]
-            assert other == NONE or T.ways[other][(direction + 4) % 8] == zone
-    assert max(far for row in T.distance for far in row) == 5
-    assert T.distance[ZONE["nassau"]][ZONE["trinidad"]] == 5
-    seven = [zone for zone in range(17) if len(T.neighbours[zone]) == 7]
+            other = T.map.ways[zone][direction]
+            assert other == NONE or T.map.ways[other][(direction + 4) % 8] == zone
+    assert max(far for row in T.map.distance for far in row) == 5
+    assert T.map.distance[ZONE["nassau"]][ZONE["trinidad"]] == 5
+    seven = [zone for zone in range(17) if len(T.map.neighbours[zone]) == 7]
     assert seven == [ZONE["the-caribbean-sea"], ZONE["basse-terre"]]
-    assert [T.zone_nation.count(nation) for nation in range(4)] == [5, 3, 6, 2]
-    assert T.zone_nation[ZONE["the-caribbean-sea"]] == NONE
+    assert [T.map.nation.count(nation) for nation in range(4)] == [5, 3, 6, 2]
+    assert T.map.nation[ZONE["the-caribbean-sea"]] == NONE
 
 
 @clause("MM-1.2", "MM-1.3")
@@ -90,7 +90,7 @@ def test_captains_are_revealed_together() -> None:
     s = match.state
     assert isinstance(s, Sea)
     assert s.ship == [SHIP["flute"], SHIP["sloop"]]
-    assert s.zone == [T.captain_home[captain] for captain in s.captain]
+    assert s.zone == [T.captains.home[captain] for captain in s.captain]
     assert s.in_port == [True, True]
     assert s.gold == [10, 10]
     assert s.points[:5] == [3, 4, 3, 1, 1]
@@ -101,16 +101,16 @@ def test_captains_are_revealed_together() -> None:
 
 @clause("MM-1.6")
 def test_deck_sizes_t29() -> None:
-    assert T.base_events == 34
+    assert T.events.base == 34
     assert len(all_glory_cards(T)) == 70
-    assert T.base_captains == 16
+    assert T.captains.base == 16
     assert CARGO_CARDS == 64
-    assert BASE_RUMORS == T.base_missions == 25
-    assert T.demand_tokens * 8 == 24
-    assert sum(T.merchants) == 17
-    assert T.mod_tokens * 8 == 16
-    assert T.weapon_tokens * 3 == 12
-    assert T.bounties_of_each * 4 == 20
+    assert BASE_RUMORS == T.missions.base == 25
+    assert T.cargo.demand_tokens * 8 == 24
+    assert sum(T.start.merchants) == 17
+    assert T.mods.tokens * 8 == 16
+    assert T.weapons.tokens * 3 == 12
+    assert T.start.bounties * 4 == 20
 
 
 @clause("MM-1.6")
@@ -126,13 +126,13 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
 
 def _eight_cards(table: Table) -> list[str]:
     demanded = table.s.demand[ZONE["caracas"]]
-    return [T.cargo_words[card] for card in range(64) if T.good[card] != demanded][:8]
+    return [T.cargo.words[card] for card in range(64) if T.cargo.good[card] != demanded][:8]
 
 
 @clause("MM-1.7")
 def test_the_cargo_deck() -> None:
     for good in range(8):
-        cards = [(T.plunder[c], T.icon[c]) for c in range(64) if T.good[c] == good]
+        cards = [(T.cargo.plunder[c], T.cargo.icon[c]) for c in range(64) if T.cargo.good[c] == good]
         assert cards == [(3, ESCAPE), (4, ESCAPE), (5, ESCAPE), (3, 1), (3, 3), (4, 2), (4, 4), (5, 0)]
 
 
@@ -142,11 +142,11 @@ def test_the_ships_of_the_rulebook_are_those_of_the_data() -> None:
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
     assert len(rows) == 2 + 5
     for ship, row in enumerate(rows[2:]):
-        assert row[0] == T.ship_names[ship].lower()
-        assert [int(number) for number in row[1:6]] == T.points[ship]
-        assert int(row[6]) == T.manoeuvrability[ship]
-        assert (0 if row[7] == "-" else int(row[7])) == T.ship_buy[ship]
-        assert int(row[8]) == T.ship_sell[ship]
+        assert row[0] == T.ships.names[ship].lower()
+        assert [int(number) for number in row[1:6]] == T.ships.points[ship]
+        assert int(row[6]) == T.ships.manoeuvrability[ship]
+        assert (0 if row[7] == "-" else int(row[7])) == T.ships.buy[ship]
+        assert int(row[8]) == T.ships.sell[ship]
 
 
 @clause("MM-1.8", "MM-5c.6")
@@ -174,7 +174,7 @@ def test_what_others_may_not_know() -> None:
     assert watching.hand[0] == [UNKNOWN]  # type: ignore[attr-defined]
 
 
-GLORY_RAM = T.glory_words.index("ram")
+GLORY_RAM = T.glory.words.index("ram")
 
 
 @clause("MM-1.10")
@@ -190,7 +190,7 @@ def found(hand: str, *gone: str) -> Table:
     table = Table(2).at("red", "havana").at("yellow", "havana").give("yellow", hand=hand)
     table.declines = False
     for word in gone:
-        table.s.glory_gone += (table._glory(T.glory_words.index(word)),)
+        table.s.glory_gone += (table._glory(T.glory.words.index(word)),)
     return table.act("red").choose("act scout-yellow", "S")
 
 
@@ -245,13 +245,13 @@ def test_at_least_one_die_is_rolled() -> None:
 
 
 def test_every_captain_has_one_port_and_four_skills() -> None:
-    assert sorted(T.captain_home[: T.base_captains]) == sorted(
-        zone for zone in range(17) if T.zone_nation[zone] != NONE
+    assert sorted(T.captains.home[: T.captains.base]) == sorted(
+        zone for zone in range(17) if T.map.nation[zone] != NONE
     )
     for captain in range(16):
-        assert sum(T.captain_skills[captain]) == 10
-        assert T.captain_nation[captain] == T.zone_nation[T.captain_home[captain]]
-    assert T.captain_nation[CAPTAIN["willem-coornhert"]] == NATION["dutch"]
+        assert sum(T.captains.skills[captain]) == 10
+        assert T.captains.nation[captain] == T.map.nation[T.captains.home[captain]]
+    assert T.captains.nation[CAPTAIN["willem-coornhert"]] == NATION["dutch"]
 
 
 @pytest.mark.parametrize(

@@ -48,12 +48,12 @@ def test_merchants_return_t27(on_track: int, back: bool) -> None:
     s.merchant = tuple(NONE if zone < on_track else 0 for zone in range(17))
     left = 17 - on_track
     s.lots = ((0, 0, 5, left - 5) if left - 5 <= 4 else (1, 0, 5, 4),) if left > 5 else ((0, 0, left, 0),)
-    s.track = tuple(total - lot for total, lot in zip(T.merchants, s.lots[0], strict=True))
+    s.track = tuple(total - lot for total, lot in zip(T.start.merchants, s.lots[0], strict=True))
     assert sum(s.track) == on_track
     refill_merchants(s)
     assert (NONE not in s.merchant) == back
     if back:
-        assert list(s.lots)[1:] == [tuple(total - lot for total, lot in zip(T.merchants, s.lots[0], strict=True))]
+        assert list(s.lots)[1:] == [tuple(total - lot for total, lot in zip(T.start.merchants, s.lots[0], strict=True))]
         assert s.merchant[0] == 1, "new tokens are mixed among themselves only"
         assert s.merchant[16] == 0
         assert sum(s.track) == 0
@@ -285,10 +285,10 @@ def test_dead_calm() -> None:
     assert table.s.actions == 2, "leaving port was free, but a Move all the same"
 
 
-@pytest.mark.parametrize("event", sorted(EVENT)[: T.base_events])
+@pytest.mark.parametrize("event", sorted(EVENT)[: T.events.base])
 def test_every_event_can_be_drawn(event: str) -> None:
     more = {"war": " nation:english nation:dutch", "more_events": " event:e01 event:e02", "disease": " 1 1 1 1 1 1"}
-    effect = EVENT_EFFECTS[T.event_effect[EVENT[event]]]
+    effect = EVENT_EFFECTS[T.events.effect[EVENT[event]]]
     table = Table(2, "thomas-ashdown josiah-penhallow").at("red", "havana", port=True).at("yellow", "havana", port=True)
     table.run(DrawEvent(1), chance=f"event:{event}{more.get(effect, '')}")
     assert table.told("event")

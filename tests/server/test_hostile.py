@@ -469,7 +469,8 @@ def test_a_webhook_says_whose_turn_it_is(tmp_path: Path) -> None:
 def test_a_connection_that_says_nothing_sensible_is_closed(server: Running) -> None:
     wire = Wire(server.url)
     wire.say(type="do", key="k", action="sail 1")
-    assert wire.hear() == {"type": "refused", "key": "k", "reason": "Say hello first", "clause": "", "again": False}
+    refused = {"type": "refused", "key": "k", "reason": "Say hello first", "clause": "", "again": False}
+    assert wire.hear() == {**refused, "refusal": "server.hello_first"}
     wire.say(type="ping")
     assert wire.hear("pong")["at"] > 0
     wire.say(type="hello", table="0" * 16)

@@ -235,5 +235,6 @@ def test_the_server_stops_politely(tmp_path: Path) -> None:
         "type": "bye",
         "reason": "The server is being restarted; come back",
         "again": True,
+        "refusal": "server.restarting",
     }
     assert running.stop() == 0

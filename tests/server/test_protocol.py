@@ -12,13 +12,15 @@ from typing import Any
 import msgspec
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
+from hypothesis import settings as trying
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
 from tests.server.running import Running
 from tortuga.server.app import Server
 from tortuga.server.messages import client_schema, protocol_schema
+from tortuga.server.settings import Settings
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -64,7 +66,7 @@ def test_the_server_has_a_page_health_and_metrics(server: Running) -> None:
 def operations() -> list[str]:
     """Every endpoint by its method and path."""
     harbour: Any = SimpleNamespace(store=None, on_turn=None)
-    return [f"{endpoint.method} {endpoint.path}" for endpoint in Server(harbour).endpoints]
+    return [f"{endpoint.method} {endpoint.path}" for endpoint in Server(harbour, Settings()).endpoints]
 
 
 @pytest.mark.parametrize("mode", ["positive", "negative"])
@@ -76,7 +78,7 @@ def test_http_is_as_described(server: Running, operation: str, mode: str) -> Non
     token = server.guest("Schema").token
 
     @given(case=described.as_strategy(generation_mode=GenerationMode(mode)))
-    @settings(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+    @trying(max_examples=10, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
     def check(case: Any) -> None:
         case.call_and_validate(headers={"Authorization": f"Bearer {token}"}, timeout=20)
 

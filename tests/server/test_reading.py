@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, Wire
 from tortuga.kernel.registry import find, keys
 
 
@@ -55,15 +55,14 @@ def test_why_something_cannot_be_chosen(server: Running) -> None:
 
 def test_what_cannot_be_taken_back(server: Running) -> None:
     anne = server.guest("Anne")
-    opened = anne.open("me", "here")
-    path = f"/api/tables/{opened['table']}/final"
-    action = anne.state(opened["table"])["options"][0]["text"]
-    assert get(anne, path, seat=0, action=action) == {"final": False}, "the other has yet to choose"
-    assert anne.do(opened["table"], "do", seat=0, action=action).status_code == 200
-    other = anne.ask("GET", f"/api/tables/{opened['table']}/state").json()[1]["options"][0]["text"]
-    assert get(anne, path, seat=1, action=other) == {"final": True}, "all cards are shown then"
-    assert anne.ask("GET", path, params={"seat": 1, "action": "play nothing"}).status_code == 409
-    assert anne.ask("GET", path, params={"seat": 0, "action": action}).status_code == 409
+    table = anne.open("me", "here")["table"]
+    first = anne.state(table)["options"]
+    assert not any("final" in option for option in first), "the other has yet to choose, and false is left out"
+    assert anne.do(table, "do", seat=0, action=first[0]["text"]).status_code == 200
+    other = anne.ask("GET", f"/api/tables/{table}/state").json()[1]["options"]
+    assert all(option["final"] for option in other), "all cards are shown then"
+    wire = anne.watch(table)
+    assert {wire.hear("state")["seat"], wire.hear("state")["seat"]} == {0, 1}
 
 
 def test_states_come_in_the_language_that_is_asked_for(server: Running) -> None:
@@ -113,3 +112,34 @@ def test_the_table_in_words(server: Running) -> None:
     anne = server.guest("Anne")
     table = anne.open("me", "bot")["table"]
     assert any("Anne" in line for line in get(anne, f"/api/tables/{table}/words"))
+
+
+def test_refusals_come_in_the_language_of_the_asker_with_a_name(server: Running) -> None:
+    anne = server.guest("Anne")
+    table = anne.open("me", "open")["table"]
+    path = f"/api/tables/{table}/commands"
+    body = {"type": "do", "key": "k", "action": "play red-3-3w"}
+    english = anne.ask("POST", path, body)
+    assert english.status_code == 409
+    assert english.json() == {
+        "error": "The game has not begun",
+        "clause": "",
+        "again": False,
+        "refusal": "table.not_begun",
+    }
+    german = anne.ask("POST", path, body, params={"lang": "de"}).json()
+    assert german == {**english.json(), "error": "Die Partie hat noch nicht begonnen"}
+    headers = {"authorization": f"Bearer {anne.token}", "accept-language": "fr-CH, de;q=0.9, en;q=0.8"}
+    preferred = server.http.post(server.url + path, json=body, headers=headers).json()
+    assert preferred == german
+    missing = server.http.get(f"{server.url}/api/nowhere", headers=headers).json()
+    assert missing["error"] == "Hier ist nichts"
+    wire = Wire(server.url)
+    wire.say(type="hello", table=table, token=anne.token, lang="de")
+    wire.hear("state")
+    refused = wire.do("play red-3-3w")
+    assert (refused["reason"], refused["refusal"]) == (german["error"], "table.not_begun")
+    wire = Wire(server.url)
+    wire.say(type="hello", table=table, token="g." + "A" * 22, lang="de")
+    bye = wire.hear("bye")
+    assert (bye["reason"], bye["refusal"]) == ("Dieses Token ist nicht bekannt", "server.unknown_token")

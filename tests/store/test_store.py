@@ -16,12 +16,15 @@ from tests.table.people import ANNA, looks, three
 from tortuga.games.to_glory import simulator
 from tortuga.kernel.errors import NotOffered
 from tortuga.store import Conflict, StoreFailed, open_store
+from tortuga.store.acts import Entry
 from tortuga.store.backends import NoStore
+from tortuga.store.migrations import MIGRATIONS
 from tortuga.store.store import SHARDS, Link, Store, hashed, new_token
 from tortuga.table import commands as c
 from tortuga.table.harbour import Harbour
 from tortuga.table.opening import open_table
 from tortuga.table.spec import SeatSpec, TableSpec
+from tortuga.table.storage import append_entry, load_table, read_row, write_new_table
 from tortuga.table.table import Table
 from tortuga.table.thinkers import Thinkers
 
@@ -40,7 +43,7 @@ async def harbour(place: str) -> AsyncIterator[Harbour]:
 
 async def new_table(harbour: Harbour, spec: TableSpec = SPEC) -> str:
     table, entry = open_table(spec, "anna", "Anna", harbour.clock())
-    await harbour.store.open(table, entry)
+    await write_new_table(harbour.store, table, entry)
     async with harbour.look(table.row.id):
         pass
     return table.row.id
@@ -67,19 +70,19 @@ def test_what_is_written_is_read_again(place: str) -> None:
         sitting.play(140)
         store = open_store(place)
         with_first = Table.load(sitting.table.row, None, sitting.entries[:1])
-        await store.open(with_first, sitting.entries[0])
+        await write_new_table(store, with_first, sitting.entries[0])
         for entry in sitting.entries[1:]:
-            await store.append(sitting.table, entry)
-        loaded = await store.load(sitting.table.row.id)
+            await append_entry(store, sitting.table, entry)
+        loaded = await load_table(store, sitting.table.row.id)
         assert loaded is not None
         assert looks(loaded) == looks(sitting.table)
         assert await store.entries(sitting.table.row.id) == sitting.entries
-        half = await store.load(sitting.table.row.id, 60)
+        half = await load_table(store, sitting.table.row.id, 60)
         assert half is not None
         assert half.number == 60
         with pytest.raises(Conflict):
-            await store.append(sitting.table, sitting.entries[-1])
-        assert await store.load("nothing") is None
+            await append_entry(store, sitting.table, sitting.entries[-1])
+        assert await load_table(store, "nothing") is None
         store.close()
         again = open_store(place)
         assert await again.entries(sitting.table.row.id) == sitting.entries
@@ -97,9 +100,9 @@ def test_snapshots_give_the_same_table_faster(place: str) -> None:
             found = await h.store._read("SELECT number FROM snapshots WHERE tab = ?", (id,))
             assert found[0][0] >= 100
             begun = asyncio.get_running_loop().time()
-            loaded = await h.store.load(id)
+            loaded = await load_table(h.store, id)
             seconds = asyncio.get_running_loop().time() - begun
-            row = await h.store.row(id)
+            row = await read_row(h.store, id)
             assert row is not None
             assert loaded is not None
             folded = Table.load(row, None, await h.store.entries(id))
@@ -195,10 +198,10 @@ def test_one_bad_write_does_not_harm_the_others_of_its_group(place: str) -> None
     async def run() -> None:
         store = open_store(place)
         sitting = three()
-        await store.open(Table.load(sitting.table.row, None, sitting.entries[:1]), sitting.entries[0])
+        await write_new_table(store, Table.load(sitting.table.row, None, sitting.entries[:1]), sitting.entries[0])
         bad = store._write(("INSERT INTO nowhere VALUES (?)", (1,)))
         results = await asyncio.gather(
-            store.new_guest("a"), bad, store.append(sitting.table, sitting.entries[1]), return_exceptions=True
+            store.new_guest("a"), bad, append_entry(store, sitting.table, sitting.entries[1]), return_exceptions=True
         )
         assert isinstance(results[1], StoreFailed)
         assert results[2] is None
@@ -240,7 +243,7 @@ def test_a_volley_keeps_nobody_waiting_but_its_own_table(tmp_path: Path, monkeyp
                     break
             assert h.thinkers.gunner.done
             assert not h.thinkers.gunner.failures
-            loaded = await h.store.load(id)
+            loaded = await load_table(h.store, id)
             async with h.look(id) as live:
                 assert live.table is not None
                 assert loaded is not None
@@ -255,7 +258,7 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
 
     async def run() -> None:
         store = open_store(place)
-        h = Harbour(store, Thinkers(), clock=lambda: now[0], forget_after=1000)
+        h = Harbour(store, Thinkers(), clock=lambda: now[0], close_unstarted_after=1000)
         await h.open()
         try:
             old, busy = await new_table(h, waiting), await new_table(h, waiting)
@@ -266,8 +269,8 @@ def test_tables_that_never_begin_are_closed(place: str) -> None:
             now[0] += 200
             young = await new_table(h, waiting)
             assert await store.open_tables_of("anna") == 4
-            assert await h.close_forgotten() == 1
-            assert await h.close_forgotten() == 0
+            assert await h.close_unstarted() == 1
+            assert await h.close_unstarted() == 0
             assert await store.open_tables_of("anna") == 3, "it no longer counts for whoever opened it"
             assert await store.link_of("i.x") is None
             stages = {}
@@ -320,7 +323,7 @@ class Seen:
     def __init__(self) -> None:
         self.numbers: list[int] = []
 
-    def changed(self, live: Any, since: int) -> None:
+    def changed(self, live: Any, entries: list[Entry]) -> None:
         self.numbers.append(live.table.number)
 
 
@@ -333,7 +336,7 @@ def test_several_processes_play_at_the_same_tables(shared: str) -> None:
                 live.watchers.add(seen)
             await asyncio.gather(*(play(h, id, 30, str(i)) for id in ids for i, h in enumerate((one, two, three))))
             for id in ids:
-                row = await one.store.row(id)
+                row = await read_row(one.store, id)
                 entries = await one.store.entries(id)
                 assert row is not None
                 assert [e.number for e in entries] == list(range(1, len(entries) + 1))
@@ -399,10 +402,8 @@ def test_rows_hold_plain_json(place: str) -> None:
 
 
 def test_links_made_before_they_had_a_holder_stay_good(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tortuga.store import store as module
-
     async def run() -> None:
-        monkeypatch.setattr(module, "MIGRATIONS", module.MIGRATIONS[:1])
+        monkeypatch.setattr("tortuga.store.store.MIGRATIONS", MIGRATIONS[:1])
         old, token = open_store(place), new_token("s")
         text = "INSERT INTO links (token, tab, seat, kind) VALUES (?, ?, ?, ?)"
         await old._write((text, (hashed(token), "t", 1, "seat")), Store.seat_guest("t", 1, "anna"))
@@ -411,5 +412,37 @@ def test_links_made_before_they_had_a_holder_stay_good(place: str, monkeypatch: 
         new = open_store(place)
         assert await new.link_of(token) == Link("t", 1, "seat", "anna")
         new.close()
+
+    asyncio.run(run())
+
+
+def test_bots_online_are_kept_until_something_is_taken_back(tmp_path: Path) -> None:
+    """The search tree of a bot lives on between its decisions at a table, as it does everywhere else."""
+
+    async def run() -> None:
+        async with harbour(str(tmp_path / "t.sqlite")) as h:
+            seats = [SeatSpec("me"), SeatSpec("bot", bot="admiral")]
+            id = await new_table(h, TableSpec(game="glory-islands", seats=seats))
+
+            async def moved(number: int) -> None:
+                """One move of the person, and all that the bot makes of it."""
+                await play(h, id, 1, str(number))
+                live = h.lives[id]
+                while live.playing is not None:
+                    await live.playing
+
+            number = 0
+            while h.thinkers.kept < 3:
+                await moved(number)
+                number += 1
+            kept, thoughts, line = h.thinkers.kept, h.thinkers.bots.done, h.lives[id].line
+            assert line in h.thinkers._homes
+            await h.perform(id, c.Who("anna", "anna"), c.AskUndo(key="back"))
+            assert h.lives[id].line != line, "what was found out in moves that were taken back is not used"
+            while h.thinkers.bots.done == thoughts:
+                await moved(number)
+                number += 1
+            assert line not in h.thinkers._homes
+            assert h.thinkers.kept - kept < h.thinkers.bots.done - thoughts, "the first thought was fresh"
 
     asyncio.run(run())

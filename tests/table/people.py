@@ -6,8 +6,8 @@ import itertools
 from typing import Any
 
 from tortuga.kernel.dice import FastDice
+from tortuga.store.acts import Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
 from tortuga.table.opening import open_table
 from tortuga.table.spec import SeatSpec, TableSpec
 from tortuga.table.table import Table
@@ -29,6 +29,8 @@ class Sitting:
         self.now = 1_000_000
         self.table, first = open_table(wanted, "anna", "Anna", self.now, salt=salt, secret=b"x" * 32)
         self.entries = [first]
+        self.defer = False  # as in ``Table.perform``
+        self.outcomes: list[str] | None = None
 
     def sit(self, who: c.Who, invited: int | None = None, **more: Any) -> Entry:
         self.now += 1000
@@ -39,7 +41,7 @@ class Sitting:
 
     def do(self, who: c.Who, command: c.AnyCommand) -> Entry:
         self.now += 1000
-        entry = self.table.perform(command, who, self.now)
+        entry = self.table.perform(command, who, self.now, outcomes=self.outcomes, defer=self.defer)
         self.entries.append(entry)
         return entry
 
@@ -77,5 +79,5 @@ def looks(table: Table) -> list[object]:
     if match is not None:
         for seat in range(-2, len(table.seats)):
             seen += [match.view(seat), match.options(seat), match.log(seat)]
-        seen += [str(match.save), [match.why_not_undo(seat) for seat in range(len(table.seats))]]
+        seen += [str(match.save), [str(match.why_not_undo(seat)) for seat in range(len(table.seats))]]
     return seen

@@ -9,8 +9,8 @@ import tortuga
 from tests.table.people import ANNA, BETH, CONNOR, Sitting, keys, looks, spec, three
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.errors import NotOffered
+from tortuga.store.acts import Ended, Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import Ended, Entry
 from tortuga.table.opening import open_again, open_record, open_table
 from tortuga.table.spec import Clock, SeatSpec, TableSpec, clean
 from tortuga.table.table import BrokenTable, FrozenTable, StaleTable, Table, old_record
@@ -115,7 +115,7 @@ def test_only_the_own_seat_and_only_what_is_offered() -> None:
     refused(sitting, ANNA, c.Do(key="a", action="sail 2"), "not asked for now")
     refused(sitting, ANNA, c.Do(key="a", action="play red-3-3w", seat=1), "Seat 1 is not yours")
     refused(sitting, c.Who("eve", "eve"), c.Do(key="a", action="play red-3-3w"), "do not sit")
-    refused(sitting, c.Who("", "", None), c.Say(key="a", text="hi"), "do not sit")
+    refused(sitting, c.NOBODY, c.Say(key="a", text="hi"), "do not sit")
     refused(sitting, ANNA, c.Undo(key="a"), "Nothing has been done")
     refused(sitting, ANNA, c.Say(key="a", text=" \u202e\x07 "), "nothing in that message")
     refused(sitting, BETH, c.Close(key="a"), "Only whoever opened")
@@ -336,7 +336,7 @@ def test_a_table_around_a_match_with_dice_by_hand() -> None:
         if match.roll is not None:
             assert table.asked == []
             words = match.roll.words
-            table.tell(words[luck.below(len(words))], ANNA, 0)
+            table.enter(words[luck.below(len(words))], ANNA, 0)
             told += 1
             continue
         seat = table.asked[0]

@@ -19,6 +19,8 @@ from tortuga.terminal.portrait import portrait
 from tortuga.terminal.session import BotQuestion, Session
 from tortuga.terminal.widgets import Choices, Sheet
 
+TREASURES: list[str] = tortuga.find("glory-islands").load().treasures
+
 
 def test_a_whole_game_by_keys_alone(tmp_path: Path) -> None:
     table = session("human", "bot:greedy", "bot:greedy", file=tmp_path / "game.tortuga")
@@ -314,7 +316,7 @@ def test_the_curtain_hides_what_is_private() -> None:
             if isinstance(app.screen, Curtain):
                 shown = text_on(app)
                 assert "Pass the screen to" in shown
-                for word in ("hand", "treasure", *table.match.tables.treasures):
+                for word in ("hand", "treasure", *TREASURES):
                     assert word not in shown
                 await press(app, pilot, "enter")
                 continue
@@ -338,12 +340,11 @@ def private_only(app: PlayApp, seat: int) -> None:
         held = len(match.view(other).loot[other])  # type: ignore[attr-defined]
         if other != seat and held:
             assert f"treasure {held} face down" in shown
-    names = match.tables.treasures
-    own = {names[kind] for kind in match.view(seat).loot[seat]}  # type: ignore[attr-defined]
+    own = {TREASURES[kind] for kind in match.view(seat).loot[seat]}  # type: ignore[attr-defined]
     assert app.asked is not None
     asked = {choice.label for choice in app.asked.choices}
     panel = "\n".join(line[49:] for line in shown.splitlines()[:15])
-    for name in set(names) - own - asked:
+    for name in set(TREASURES) - own - asked:
         assert name not in panel
 
 
@@ -368,7 +369,7 @@ def test_a_choice_can_be_taken_back_at_the_curtain() -> None:
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
         await press(app, pilot, "enter")
         await press(app, pilot, "2")
-        assert "u takes the last choice of Red back" in text_on(app)
+        assert "u takes back the last choice of Red" in text_on(app)
         await press(app, pilot, "u")
         assert not table.match.entries
         assert "1) red 1" in text_on(app)
@@ -515,7 +516,7 @@ def test_a_mistake_inside_a_game_ends_in_one_line(
     out, err = capsys.readouterr()
     assert "Traceback" not in out + err
     assert err.splitlines() == [
-        f"tortuga: Glory Islands stopped by a mistake of its own: ValueError: the bot fell overboard (saved in {file})"
+        f"tortuga: Glory Islands stopped because of a bug: ValueError: the bot fell overboard (saved in {file})"
     ]
     assert tortuga.replay(tortuga.Record.read(file)).entries
 
@@ -529,7 +530,7 @@ def headless(app: PlayApp) -> None:
 
 def test_without_a_terminal_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert app_module.play(session(*ALONE)) == 2
-    assert capsys.readouterr().err == "tortuga: This is no terminal that can show a full screen; try --plain.\n"
+    assert capsys.readouterr().err == "tortuga: This terminal cannot show a full screen; try --plain.\n"
 
 
 # -- its portrait

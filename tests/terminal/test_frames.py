@@ -23,6 +23,7 @@ from tortuga.terminal.session import Session
 from tortuga.terminal.widgets import Choices
 
 RECORD = Path(__file__).parents[1] / "to_glory" / "physics.tortuga"
+PATIENCE = 60  # seconds for something that takes a moment: the machine may be busy
 Script = Callable[[PlayApp, Pilot[int]], Awaitable[None]]
 
 
@@ -71,28 +72,29 @@ def test_a_volley_is_shown_and_then_the_game_goes_on(table: Session) -> None:
         await pilot.press("7")
         await settled(app, pilot)
         watching.cancel()
-        assert not in_flight(app)
         assert app.asked is not None
         assert app.asked.kind == "Act"
-        assert "that counts." in text_on(app), "now the log tells it"
+        async with asyncio.timeout(PATIENCE):
+            while in_flight(app) or "that counts." not in text_on(app):  # now the log tells it
+                await pilot.pause()
 
     run(table, 0.001, script)
     assert any(shown)
 
 
 def test_any_key_ends_it_and_does_nothing_else(table: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(widgets, "FRAME", 1.0)  # half a minute for the whole flight
+    monkeypatch.setattr(widgets, "FRAME", 10.0)  # minutes for the whole flight
 
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
         await pilot.press("7")
         await pilot.pause()
         assert app.animating
         assert in_flight(app)
-        assert "any key goes on" in text_on(app)
+        assert "press any key to continue" in text_on(app)
         assert "that counts." not in text_on(app), "the log waits for the flight"
         fired = len(app.match.entries)
         await pilot.press("q")
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await settled(app, pilot)
         assert app.is_running
         assert not in_flight(app)
@@ -138,7 +140,7 @@ def test_a_bots_volley_is_shown_too(table: Session, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(PlayApp, "show_frames", noted)
 
     async def script(app: PlayApp, pilot: Pilot[int]) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await settled(app, pilot)
 
     run(table, 0.001, script)
@@ -147,7 +149,7 @@ def test_a_bots_volley_is_shown_too(table: Session, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_replay_shows_the_flight_before_its_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(widgets, "FRAME", 1.0)
+    monkeypatch.setattr(widgets, "FRAME", 10.0)
     steps = Steps(tortuga.Record.parse(RECORD.read_text(encoding="utf-8")), None, None)
     shot = next(n for n, entry in enumerate(steps.record.entries) if any("volley " in text for text in entry.chance))
 
@@ -160,7 +162,7 @@ def test_a_replay_shows_the_flight_before_its_outcome(monkeypatch: pytest.Monkey
             assert "■" in text_on(app)
             assert app.chart.query_one(Choices).cursor == shot
             await pilot.press("enter")
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 while app.animating:
                     await asyncio.sleep(0.01)
             await pilot.pause()

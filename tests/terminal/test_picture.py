@@ -11,7 +11,7 @@ import tortuga
 from tests.contract.setups import Setup
 from tortuga.games.glory_islands import picture
 from tortuga.games.glory_islands.picture import HEIGHT, draw
-from tortuga.games.glory_islands.state import LAND, RING
+from tortuga.games.glory_islands.state import LAND, RING, IslandTables
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import EVERYTHING, SPECTATOR
@@ -44,7 +44,7 @@ def test_it_fits_and_uses_known_styles(setup: Setup) -> None:
     names = names_of(setup)
     for state in positions(setup):
         for eyes in (EVERYTHING, SPECTATOR, 0, 1):
-            drawn = draw(setup.tables, setup.game.view(state, eyes), names, {})  # type: ignore[arg-type]
+            drawn = draw(setup.tables, setup.game.view(state, eyes), names, {})
             assert len(drawn) == HEIGHT
             assert {len(line) for line in lines_of(drawn)} == {WIDTH}
             assert {word for line in drawn for _, style in line for word in style.split()} <= STYLES
@@ -54,7 +54,7 @@ def test_it_fits_and_uses_known_styles(setup: Setup) -> None:
 def test_pieces_stand_where_they_are(setup: Setup) -> None:
     names = names_of(setup)
     for state in positions(setup):
-        lines = lines_of(draw(setup.tables, setup.game.view(state, SPECTATOR), names, {}))  # type: ignore[arg-type]
+        lines = lines_of(draw(setup.tables, setup.game.view(state, SPECTATOR), names, {}))
         for cell in range(LAND):
             x, y = picture.land_x(cell % 5), picture.land_y(cell // 5)
             space = lines[y][x : x + picture.WIDE]
@@ -75,7 +75,7 @@ def test_everything_lit_is_marked_by_more_than_colour(setup: Setup) -> None:
     for state in positions(setup, 20):
         view = setup.game.view(state, SPECTATOR)
         lit = {"cell": set(range(LAND)), "sea": set(range(RING)), "here:cell": {7}, "here:sea": {12}}
-        lines = lines_of(draw(setup.tables, view, names, lit))  # type: ignore[arg-type]
+        lines = lines_of(draw(setup.tables, view, names, lit))
         for cell in range(LAND):
             x, y = picture.land_x(cell % 5), picture.land_y(cell // 5)
             left, right = "»«" if cell == 7 else "[]"
@@ -108,7 +108,8 @@ def test_a_lit_island_is_marked_whole() -> None:
 def test_coasts_run_only_between_islands() -> None:
     match = tortuga.new("glory-islands", 3, seed=1)
     lines = lines_of(match.game.picture(match.tables, match.view(0), match.names, {}))
-    side = match.tables.sides[0]
+    tables: IslandTables = match.game.load()
+    side = tables.sides[0]
     for row in range(5):
         for column in range(1, 5):
             apart = side.island[row * 5 + column] != side.island[row * 5 + column - 1]

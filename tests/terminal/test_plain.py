@@ -14,6 +14,7 @@ import tortuga
 from tests.terminal.screens import ALONE, TOGETHER, session
 from tortuga.terminal.plain import play
 from tortuga.terminal.session import Session
+from tortuga.terminal.words import PLAIN_COMMANDS
 
 
 def plain(table: Session, *lines: str) -> tuple[int, str]:
@@ -48,7 +49,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     table = session(*ALONE, file=file)
     code, said = plain(table, "play red-3-3w")
     assert code == 0
-    assert said.splitlines()[-1] == f"Saved in {file}. Go on with: tortuga resume {file}"
+    assert said.splitlines()[-1] == f"Saved in {file}. Continue with: tortuga resume {file}"
     match = tortuga.replay(tortuga.Record.read(file))
     assert match.view(0) == table.match.view(0)
     code, said = plain(Session(match, file, 1), "quit")
@@ -59,24 +60,30 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
 def test_the_newest_save_is_resumed_without_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TORTUGA_HOME", str(tmp_path))
     _, said = plain(session(*ALONE, file=tmp_path / "game.tortuga"), "1")
-    assert said.splitlines()[-1].endswith("Go on with: tortuga resume")
+    assert said.splitlines()[-1].endswith("Continue with: tortuga resume")
 
 
 def test_nothing_done_nothing_saved(tmp_path: Path) -> None:
     code, said = plain(session(*ALONE, file=tmp_path / "game.tortuga"))
     assert code == 0
-    assert said.splitlines()[-1] == "Nothing was done yet, so nothing is saved."
+    assert said.splitlines()[-1] == "Nothing has been done yet, so nothing is saved."
     assert not list(tmp_path.iterdir())
 
 
 def test_commands() -> None:
     _, said = plain(session(*ALONE), "help", "board", "table", "log", "clause", "again", "undo", "QUIT")
-    assert "undo takes your last choice back" in said
+    assert "undo: take your last choice back" in said
     assert "╔Home +6►═A" in said
     assert "Island A: A1 treasure chest; B1 pirate field; A2 treasure chest." in said
     assert "GI-1.1 Each player picks one card from the hand in secret." in said
     assert said.count("Choose a sailing card") == 2
     assert "Nothing has been done yet." in said
+
+
+def test_every_command_of_the_help_can_be_typed() -> None:
+    for word in PLAIN_COMMANDS:
+        _, said = plain(session(*ALONE), word)
+        assert "There is no action" not in said, word
 
 
 def test_what_is_not_legal_is_answered_with_clause_and_reason() -> None:
@@ -168,7 +175,7 @@ def test_a_mistake_inside_a_game_is_one_line(
     assert code == 1
     err = capsys.readouterr().err
     assert len(err.splitlines()) == 1
-    assert err.startswith("tortuga: Glory Islands stopped by a mistake of its own: KeyError")
+    assert err.startswith("tortuga: Glory Islands stopped because of a bug: KeyError")
     assert str(tmp_path / "game.tortuga") in err
 
 

@@ -55,7 +55,7 @@ def test_looking_around_changes_nothing() -> None:
 
 def test_plain_prints_every_action_with_its_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     record = finished()
-    assert show(record, None, None, 0, SPECTATOR, plain=True) == 0
+    assert show(Steps(record, None, None), 0, SPECTATOR, plain=True) == 0
     said = capsys.readouterr().out
     for number, entry in enumerate(record.entries, start=2):
         assert f"Line {number}. {record.header.names[entry.seat]}: {entry.do}\n" in said
@@ -65,33 +65,33 @@ def test_plain_prints_every_action_with_its_sentences(capsys: pytest.CaptureFixt
 
 
 def test_from_line(capsys: pytest.CaptureFixture[str]) -> None:
-    show(finished(), None, None, 40, SPECTATOR, plain=True)
+    show(Steps(finished(), None, None), 40, SPECTATOR, plain=True)
     said = capsys.readouterr().out.splitlines()
     assert said[1].startswith("Line 40. ")
     with pytest.raises(tortuga.TortugaError, match=r"lines 1 to \d+, not 4000"):
-        show(finished(), None, None, 4000, SPECTATOR, plain=True)
+        show(Steps(finished(), None, None), 4000, SPECTATOR, plain=True)
     with pytest.raises(tortuga.TortugaError, match="There is no seat 3"):
-        show(finished(), None, None, 0, 3, plain=True)
+        show(Steps(finished(), None, None), 0, 3, plain=True)
 
 
 def test_a_cut_record_is_shown_as_far_as_it_is_good(capsys: pytest.CaptureFixture[str]) -> None:
     record, trouble = cut(10, '{"seat":0,"do":"sai')
     assert trouble is not None
     assert trouble.line == 11
-    assert show(record, trouble, None, 8, SPECTATOR, plain=True) == 1
+    assert show(Steps(record, trouble, None), 8, SPECTATOR, plain=True) == 1
     out, err = capsys.readouterr()
     assert "Line 10. " in out
     assert "Line 11. " not in out
     assert len(err.splitlines()) == 1
     assert err.startswith("tortuga: The record breaks here: line 11: the line is cut or damaged")
-    assert show(record, trouble, None, 999, SPECTATOR, plain=True) == 1
+    assert show(Steps(record, trouble, None), 999, SPECTATOR, plain=True) == 1
 
 
 def test_an_action_that_was_never_legal_breaks_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
     record = finished()
     wrong = type(record.entries[0])(seat=record.entries[20].seat, do="sail 99")
     forged = tortuga.Record(record.header, [*record.entries[:20], wrong, *record.entries[21:]], record.ending)
-    assert show(forged, None, None, 15, SPECTATOR, plain=True) == 1
+    assert show(Steps(forged, None, None), 15, SPECTATOR, plain=True) == 1
     out, err = capsys.readouterr()
     assert "Line 21. " in out
     assert "Line 22. " not in out
@@ -113,14 +113,14 @@ def test_outcomes_that_never_fell_break_where_they_stand() -> None:
 def test_an_unfinished_game_tells_a_spectator_no_secrets(capsys: pytest.CaptureFixture[str]) -> None:
     record, _ = cut(60)
     names = record.header.names
-    assert show(record, None, None, 0, SPECTATOR, plain=True) == 0
+    assert show(Steps(record, None, None), 0, SPECTATOR, plain=True) == 0
     said = capsys.readouterr().out
     assert "keep …" in said
     for treasure in ("ruby", "spice", "emerald", "crown", "doubloon"):
         assert treasure not in said
     assert "red-" not in said
     assert said.splitlines()[-1] == "The record ends here; the game is not over."
-    show(record, None, None, 0, 1, plain=True)
+    show(Steps(record, None, None), 0, 1, plain=True)
     own = capsys.readouterr().out
     assert f"{names[1]}: keep …" not in own
     assert f"{names[0]}: play …" in own
@@ -187,7 +187,7 @@ def test_an_unfinished_game_keeps_its_eyes() -> None:
     async def script(app: ReplayApp, pilot: Pilot[int]) -> None:
         await pilot.press("e")
         assert app.eyes == SPECTATOR
-        assert "only these eyes are open" in text_on(app)
+        assert "cannot look through other eyes" in text_on(app)
 
     on_screen(Steps(record, None, None), SPECTATOR, script)
 

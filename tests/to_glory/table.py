@@ -16,9 +16,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-import pytest
-
 import tortuga
+from tests.table_base import TableBase, outcomes
 from tortuga.games.to_glory.rules.turn import Act, Round, Turn
 from tortuga.games.to_glory.state import (
     CAPTAINS,
@@ -31,8 +30,6 @@ from tortuga.games.to_glory.state import (
 )
 from tortuga.games.to_glory.view import VoyageView
 from tortuga.kernel.dice import RecordedDice
-from tortuga.kernel.machine import EVERYTHING
-from tortuga.kernel.record import Entry
 
 GAME = tortuga.find("to-glory")
 TABLES: VoyageTables = GAME.load()
@@ -49,8 +46,16 @@ class ToldDice(RecordedDice):
 
     by_hand: ClassVar[bool] = True
 
+    def copy(self) -> ToldDice:
+        other = ToldDice(self.word, self.promise, self.salts)
+        other.drawn, other.coming = self.drawn[:], self.coming[:]
+        return other
 
-class Table:
+
+class Table(TableBase[Voyage, VoyageView]):
+    state_type = Voyage
+    view_type = VoyageView
+
     def __init__(self, players: int = 3, *, by_hand: bool = True, data: Path | None = None) -> None:
         tables = GAME.load(data) if data else TABLES
         self.dice = ToldDice(tables.word) if by_hand else RecordedDice(tables.word)
@@ -62,15 +67,6 @@ class Table:
         s.ship = [tables.home[colour] for colour in range(players)]
         self.kraken((0, -5), "e")
         self.match.events = []
-
-    @property
-    def s(self) -> Voyage:
-        state = self.match.state
-        assert isinstance(state, Voyage)
-        return state
-
-    def seat(self, colour: str) -> int:
-        return self.colours.index(colour)
 
     # -- laying out
 
@@ -145,13 +141,9 @@ class Table:
     def choose(self, *texts: str, chance: str = "") -> Table:
         """Whoever is asked chooses these options one after the other; chance is for the last of them."""
         for i, text in enumerate(texts):
-            seat = self.match.decisions[0].seat
             before = self.counted()
-            told = [outcome.strip() for outcome in chance.split(",")] if chance and i == len(texts) - 1 else []
-            self.match.choose_recorded(Entry(seat=seat, do=text, chance=told))
-            coming = self.match.state.dice
-            assert isinstance(coming, RecordedDice)
-            assert not coming.coming, f"chance was not asked for {coming.coming}"
+            self.answer(self.asked, text, outcomes(chance) if i == len(texts) - 1 else [])
+            self.nothing_left()
             assert self.counted() == before, "something appeared or vanished"
         return self
 
@@ -163,28 +155,10 @@ class Table:
         assert not results
         return self.choose(f"fire {gun}", chance=", ".join(told))
 
-    def refuses(self, text: str) -> tuple[str, str]:
-        """The clause and the sentence with which this choice is refused."""
-        before = GAME.fingerprint(self.s)
-        with pytest.raises(tortuga.NotOffered) as refusal:
-            self.match.choose(self.match.decisions[0].seat, text)
-        assert GAME.fingerprint(self.s) == before, "a refused choice changed the table"
-        return refusal.value.clause, refusal.value.reason
-
     # -- looking
 
-    def asks(self) -> str:
-        """Who is asked what, with all options: "red: do end move"; nothing if nobody is."""
-        if not self.match.decisions:
-            return ""
-        seat = self.match.decisions[0].seat
-        texts = [option.text for option in self.match.options(seat)]
-        verb = texts[0].split()[0]
-        return f"{self.colours[seat]}: {verb} {' '.join(text.removeprefix(f'{verb} ') for text in texts)}"
-
     def offers(self, text: str) -> bool:
-        seat = self.match.decisions[0].seat
-        return text in [option.text for option in self.match.options(seat)]
+        return self.can(text)
 
     def where(self, piece: str) -> Hex:
         return AXIAL[self.s.kraken if piece == "kraken" else self.s.ship[self.seat(piece)]]
@@ -216,21 +190,8 @@ class Table:
     def tokens(self, island: str) -> str:
         return "".join((LETTERS + "!")[token] for token in self.s.stock[LETTERS.index(island)])
 
-    def view(self, colour: str) -> VoyageView:
-        view = self.match.view(self.seat(colour))
-        assert isinstance(view, VoyageView)
-        return view
-
     def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
-        """What happened, as (who, all facts), of these kinds."""
-        return [
-            (self.colours[event.seat] if event.seat >= 0 else "", event.facts_for(EVERYTHING))
-            for event in self.match.events
-            if event.kind in kinds
-        ]
-
-    def log(self, colour: str) -> list[str]:
-        return [line.text for line in self.match.log(self.seat(colour))]
+        return self.happened(*kinds)
 
     def counted(self) -> dict[str, int]:
         """Gold, chests and map tokens, wherever they are."""

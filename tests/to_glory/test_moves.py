@@ -99,8 +99,8 @@ def test_a_ship_beside_a_neighbour_must_go_on_and_do_nothing_else() -> None:
     assert table.where("red") == (-1, 4)
     assert table.asks() == "red: do steer-left steer-right", "ahead lies an island"
     assert table.refuses("do ability")[0] == "TG-8.1"
-    for deed in ("end", "explore", "kraken", "tower", "fire"):
-        clause_number, reason = table.refuses(f"do {deed}")
+    for action in ("end", "explore", "kraken", "tower", "fire"):
+        clause_number, reason = table.refuses(f"do {action}")
         assert (clause_number, reason) == ("TG-4.5", "A piece must not stay next to its neighbour: move on first")
     table.choose("do steer-left", "do move")
     assert table.where("red") == (-2, 5)
@@ -111,7 +111,7 @@ def test_a_ship_beside_a_neighbour_must_go_on_and_do_nothing_else() -> None:
 def test_the_kraken_beside_a_neighbour_must_go_on() -> None:
     table = Table(2).give("red", cursed=True).put("yellow", (0, 4)).kraken((-2, 5)).turn("red", left=3)
     table.choose("do kraken", "kraken e")
-    assert table.asks() == "red: kraken w nw left right", "the question for a deed has passed by itself"
+    assert table.asks() == "red: kraken w nw left right", "the question for an action has passed by itself"
     table.choose("kraken left")
     assert table.faces("kraken") == "ne"
     assert table.where("kraken") == (-2, 5), "with one action left there is one way, and it is taken"
@@ -300,8 +300,8 @@ def test_only_the_ability_moves_the_ship_out_of_the_krakens_way() -> None:
     table = Table(2).put("red", (-2, 3), "nw").kraken((0, 2)).put("yellow", (5, -5)).turn("red", left=2)
     table.choose("do kraken", "kraken sw")
     assert table.where("kraken") == (-1, 3), "beside red"
-    for deed in ("move", "steer-left", "end"):
-        assert table.refuses(f"do {deed}") == ("TG-4.5", "The Kraken must not stay where it is: move it on first")
+    for action in ("move", "steer-left", "end"):
+        assert table.refuses(f"do {action}") == ("TG-4.5", "The Kraken must not stay where it is: move it on first")
     table.choose("do ability")
     assert (table.where("red"), table.where("kraken")) == ((-2, 2), (-1, 3))
     assert table.choose("ability stop").offers("do end"), "the run is over"

@@ -94,13 +94,13 @@ export function signedIn(): Promise<GuestToken> {
 }
 
 /** Do something as myself. A server that does not know me (another database, say) gets me as a new guest, once. */
-export async function asMe<T>(deed: (token: string) => Promise<T>): Promise<T> {
+export async function asMe<T>(action: (token: string) => Promise<T>): Promise<T> {
   try {
-    return await deed((await signedIn()).token)
+    return await action((await signedIn()).token)
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
     forget()
-    return deed((await signedIn()).token)
+    return action((await signedIn()).token)
   }
 }
 

@@ -1,13 +1,13 @@
 /** What somebody prefers, kept in this browser. */
 
-export type Language = 'en' | 'de'
+import { LANGUAGES } from './words'
 
 interface Preferences {
-  language: Language
+  language: string
   theme: 'system' | 'light' | 'dark'
   /** How fast events play: 0 shows them at once. */
   speed: 0 | 0.5 | 1 | 2
-  /** Ask once more before what cannot be taken back. */
+  /** Ask before a move that cannot be taken back. */
   confirm: boolean
   notify: boolean
 }
@@ -16,7 +16,7 @@ const NAME = 'tortuga.settings'
 
 function defaults(): Preferences {
   return {
-    language: navigator.language.startsWith('de') ? 'de' : 'en',
+    language: navigator.languages.map((tag) => tag.split('-')[0]!).find((tag) => LANGUAGES[tag]) ?? 'en',
     theme: 'system',
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1,
     confirm: true,

@@ -1,4 +1,4 @@
-"""The arena: bots against each other, every deal played from every seat, until it is clear who is better."""
+"""The arena: bots play each other, every deal from every seat, until it is clear who is better."""
 
 from __future__ import annotations
 
@@ -8,51 +8,14 @@ from typing import Any
 
 import msgspec
 
+from tortuga.arena.plan import Plan, checked_plan
 from tortuga.arena.play import Job, Outcome, play_job
-from tortuga.arena.plots import bars, page, table
 from tortuga.arena.ratings import lead, rating_intervals, settled
-from tortuga.arena.simulate import Tally
+from tortuga.arena.stats import Tally
 from tortuga.arena.workers import answers
-from tortuga.bots import check_bot
 from tortuga.kernel.errors import BadOption
-from tortuga.kernel.registry import find
 
-ASK_EVERY = 20  # games after which it is asked whether the question is settled
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What is to be played."""
-
-    game: str
-    bots: list[str]  # all that take part
-    players: int
-    games: int
-    options: dict[str, bool | int | str]
-    seed: int
-    data: str = ""
-
-    @property
-    def names(self) -> list[str]:
-        return list(dict.fromkeys(self.bots))
-
-    def seats(self, index: int) -> tuple[int, list[str]]:
-        """The deal of a game and who sits where: a line-up plays its deal once from every seat. As many bots as players
-        are one line-up; fewer take turns at the seats; of more, the next ones sit down with every deal."""
-        rounds = len(set(self._rotations(0)))
-        deal, turn = divmod(index, rounds)
-        return deal, list(self._rotations(deal)[turn])
-
-    def _rotations(self, deal: int) -> list[tuple[str, ...]]:
-        first = deal * self.players % len(self.bots) if len(self.bots) > self.players else 0
-        lineup = [self.bots[(first + i) % len(self.bots)] for i in range(self.players)]
-        turned = [
-            tuple(lineup[(seat - turn) % self.players] for seat in range(self.players)) for turn in range(self.players)
-        ]
-        return list(dict.fromkeys(turned)) if len(self.bots) <= self.players else turned
-
-    def job(self, index: int) -> Job:
-        deal, bots = self.seats(index)
-        return Job(index, self.game, bots, self.options, self.seed * 1_000_003 + deal, self.data)
+CHECK_EVERY = 20  # games after which we check whether the question is settled
 
 
 class Standing(msgspec.Struct):
@@ -66,9 +29,7 @@ class Standing(msgspec.Struct):
         found = {name: Tally() for name in self.plan.names}
         for game in self.outcomes:
             for name, share, score in zip(game.bots, game.shares, game.scores, strict=True):
-                found[name].games += 1
-                found[name].wins += share
-                found[name].points += score
+                found[name].add(share, score)
         return found
 
     def verdict(self) -> str:
@@ -112,40 +73,9 @@ class Standing(msgspec.Struct):
             "results": [msgspec.to_builtins(_brief(game)) for game in self.outcomes],
         }
 
-    def html(self) -> str:
-        facts = self.as_dict()
-        rows = facts["bots"]
-        title = f"Arena: {find(self.plan.game).title}, {self.plan.players} players, {len(self.outcomes)} games"
-        head = ["bot", "seats", "wins", "share", "95 % interval", "mean score", "rating", "95 % interval"]
-        body = [
-            [
-                name,
-                str(row["seats"]),
-                f"{row['wins']:.1f}",
-                f"{row['share']:.1%}",
-                f"{row['interval'][0]:.1%} – {row['interval'][1]:.1%}",
-                f"{row['mean_score']:.1f}",
-                f"{row['rating']:.0f}",
-                f"{row['rating_interval'][0]:.0f} – {row['rating_interval'][1]:.0f}",
-            ]
-            for name, row in rows.items()
-        ]
-        shares = [(name, row["share"], *row["interval"]) for name, row in rows.items()]
-        rated = [(name, row["rating"], *row["rating_interval"]) for name, row in rows.items()]
-        last = "It is settled who is better." if self.settled else "It is not settled who is better."
-        return page(
-            title,
-            [
-                f"<p>Seed {self.plan.seed}; every deal from every seat. {last}</p>",
-                table(head, body),
-                bars("Share of victories of a seat", shares, fair=1 / self.plan.players, percent=True),
-                bars("Rating (Elo's scale, mean 0)", rated),
-            ],
-        )
-
 
 def _brief(game: Outcome) -> Outcome:
-    return msgspec.structs.replace(game, record="", course=[], deeds=[], parts=[], things=[])
+    return msgspec.structs.replace(game, record="", course=[], actions=[], parts=[], things=[])
 
 
 def make_arena(
@@ -158,21 +88,13 @@ def make_arena(
     data: Path | None = None,
 ) -> Plan:
     """A checked plan."""
-    header = find(game)
-    seats = players if players is not None else header.most
-    chosen = header.read_options({**header.quick_options(), **(options or {})}, seats)
-    header.ready(chosen)
     if len(set(bots)) < 2:
-        raise BadOption("An arena needs two different bots at least.")
-    for name in bots:
-        check_bot(name)
-    if games < 1:
-        raise BadOption("Play at least 1 game.")
-    return Plan(game, bots, seats, games, chosen, seed, str(data) if data else "")
+        raise BadOption("An arena needs at least two different bots.")
+    return checked_plan(game, bots, games, players, options, seed, data)
 
 
 class Folder:
-    """Where an arena is kept, so that it can go on after a break: plan, results, and every game as a record."""
+    """Where an arena is kept, so that it can continue after a break: plan, results, and every game as a record."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
@@ -187,7 +109,7 @@ class Folder:
         file.write_bytes(text)
 
     def read(self) -> list[Outcome]:
-        """The games played before. A last line that was cut is played again."""
+        """The games played before. A line that was cut off is skipped, and its game played again."""
         found: dict[int, Outcome] = {}
         if self.results.exists():
             for line in self.results.read_bytes().splitlines():
@@ -225,32 +147,16 @@ def run_arena(
     def todo() -> Iterator[Job]:
         for index in range(plan.games):
             if index not in done and not standing.settled:
-                yield plan.job(index)
+                yield plan.job(index, record=True)
 
     with answers(play_job, todo(), jobs, cluster) as games:
         for game in games:
             standing.outcomes.append(game)
             if kept is not None:
                 kept.add(game)
-            if stop and len(standing.outcomes) % ASK_EVERY == 0:
+            if stop and len(standing.outcomes) % CHECK_EVERY == 0:
                 standing.settled = settled(standing.outcomes, plan.names)
             if progress is not None:
                 progress(len(standing.outcomes), standing.verdict())
     standing.outcomes.sort(key=lambda game: game.index)
     return standing
-
-
-def write_parquet(standing: Standing, file: Path) -> None:
-    """One row for each seat of each game."""
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise BadOption("Parquet needs pyarrow: pip install 'tortuga[parquet]'") from None
-    rows = [
-        {"game": g.index, "deal": g.deal, "seat": seat, "bot": g.bots[seat], "score": g.scores[seat]}
-        | {"share": g.shares[seat], "decisions": g.decisions, "rounds": g.rounds, "finished": g.finished}
-        for g in standing.outcomes
-        for seat in range(len(g.bots))
-    ]
-    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), file)

@@ -13,7 +13,7 @@ Pairs = dict[tuple[str, str], float]
 
 
 def beaten(outcomes: list[Outcome]) -> Pairs:
-    """How often one bot came out ahead of another at the same table; who shares a place has half of it."""
+    """How often one bot came out ahead of another at the same table; a shared place counts half for each."""
     found: Pairs = {}
     for game in outcomes:
         places = list(zip(game.bots, game.shares, game.scores, strict=True))
@@ -76,8 +76,8 @@ def rating_intervals(outcomes: list[Outcome], names: list[str]) -> dict[str, tup
 
 
 def lead(outcomes: list[Outcome], name: str, other: str) -> tuple[float, float, int]:
-    """By how much more victory a seat of ``name`` has than one of ``other``, in the mean over deals; the spread of that
-    over deals, and how many deals there are."""
+    """How much more of the victory a seat of ``name`` gets than one of ``other``, on average over deals; the spread of
+    that over deals, and the number of deals."""
     deals: dict[int, list[float]] = {}
     for game in outcomes:
         mine = [share for bot, share in zip(game.bots, game.shares, strict=True) if bot == name]
@@ -93,8 +93,8 @@ def lead(outcomes: list[Outcome], name: str, other: str) -> tuple[float, float, 
 
 
 def settled(outcomes: list[Outcome], names: list[str], wrong: float = 0.05) -> bool:
-    """Is it clear of every two bots which is better? However often one asks, this is wrong in at most so many arenas:
-    the bounds are those of a confidence sequence (Robbins' normal mixture), shared out among the pairs."""
+    """Is it clear for every two bots which is better? However often one asks, at most this share of arenas gets a
+    wrong answer: the bounds are a confidence sequence (Robbins' normal mixture), shared among the pairs."""
     pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
     if not pairs:
         return False
@@ -106,6 +106,6 @@ def settled(outcomes: list[Outcome], names: list[str], wrong: float = 0.05) -> b
 
 
 def bound(spread: float, deals: int, wrong: float, tuned: float = 30.0) -> float:
-    """The half width that a mean over so many deals keeps at all times at once; narrowest near ``tuned`` deals."""
+    """The half-width of an interval that holds for all numbers of deals at once; narrowest near ``tuned`` deals."""
     n = deals + tuned
     return spread * sqrt(n * log(n / (tuned * wrong * wrong))) / deals

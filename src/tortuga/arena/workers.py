@@ -1,5 +1,5 @@
 """Where games are played: in this process, in processes on this machine, or on a Dask cluster. The same jobs give the
-same results anywhere, and a job whose worker dies is done again."""
+same results everywhere; on a cluster, a job whose worker dies is done again."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tortuga.kernel.errors import BadOption
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
 AHEAD = 4  # jobs that each process has waiting
-RETRIES = 5  # how often a cluster does a job again whose worker died
+RETRIES = 5  # how often a cluster repeats a job whose worker died
 
 
 @contextmanager
 def answers(
     work: Callable[[Job], Answer], todo: Iterator[Job], jobs: int = 1, cluster: str = ""
 ) -> Iterator[Iterator[Answer]]:
-    """The answers to all jobs, as they come. Leaving early drops what has not been done."""
+    """The answers to all jobs, as they come. Leaving early drops what is not done yet."""
     if cluster:
         with _cluster(cluster) as client:
             yield _from_cluster(client, work, todo)

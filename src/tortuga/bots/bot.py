@@ -12,9 +12,7 @@ from tortuga.kernel.view import View
 class Bot:
     """A player. The same view, options and seed always give the same choice."""
 
-    name: ClassVar[str]
-    about: ClassVar[str]
-    wants_view: ClassVar[bool] = True  # a bot that does not look need not be shown anything
+    wants_view: ClassVar[bool] = True  # one that does not look is not shown anything, which is faster
 
     def __init__(self, game: AnyGame, tables: Any, seed: int) -> None:
         self.game = game
@@ -25,3 +23,6 @@ class Bot:
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         """One of ``options``, for ``seat``."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over, or nobody plays on: end what the bot has started, such as processes."""

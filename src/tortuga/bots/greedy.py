@@ -1,4 +1,4 @@
-"""The yardsticks: bots that guess several times at what they cannot see, and look one step or one turn ahead."""
+"""The yardsticks: bots that imagine several worlds, and look one step or one turn ahead in each."""
 
 from __future__ import annotations
 
@@ -15,11 +15,8 @@ FAR = 80  # decisions after which playing on stops, whatever happens
 
 
 class GreedyBot(Bot):
-    """Tries each option in several imagined worlds and takes the one that its judgement likes best on average. All
-    options see the same worlds and the same luck; where the game knows the odds, it weighs them instead of trying."""
-
-    name = "greedy"
-    about = "looks one step ahead with the game's judgement"
+    """Tries each option in several imagined worlds and takes the one that judgement likes best on average. All options
+    are tried in the same worlds with the same luck. Where the game knows the odds, it chooses by them instead."""
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:
         assert view is not None
@@ -44,7 +41,7 @@ class GreedyBot(Bot):
         return self.judgement.by_odds(s, decision, options)
 
     def play_on(self, s: State, seat: int) -> None:
-        """A choice made together with others comes to nothing before they have chosen too; they choose quickly."""
+        """A simultaneous choice has no effect until the others have chosen too; they choose quickly."""
         while s.answers:
             decision, options = s.open[0]
             choose(s, decision.seat, self.judgement.quick(s, decision, options, s.dice))
@@ -53,14 +50,11 @@ class GreedyBot(Bot):
 class SailorBot(GreedyBot):
     """Plays on to the end of its own turn before it judges."""
 
-    name = "sailor"
-    about = "looks to the end of its turn with the game's judgement"
-
     def play_on(self, s: State, seat: int) -> None:
         """Until this seat's turn is over. Others choose quickly; the seat itself takes what is best at once.
 
-        A choice made together with others comes to nothing before the others have chosen and the seat has had the turn
-        that follows from it; so then play goes on until that turn is over too.
+        A simultaneous choice has no effect until the others have chosen and the seat has had the turn that follows
+        from it, so play continues until that turn is over too.
         """
         waiting = bool(s.answers)
         for _ in range(FAR):

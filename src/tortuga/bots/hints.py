@@ -1,7 +1,7 @@
 """Hints: which options are best, what they promise, and why, by contrast.
 
 A hint is a search from what the seat may see. What an option promises is the game's outlook on the standings at the end
-of its tries; why it is better than another comes from the features in which the tables differ at the end of the same
+of its tries. Why it is better than another comes from the features in which the two differ at the end of the same
 worlds.
 """
 
@@ -16,12 +16,13 @@ from tortuga.bots.search import Search, Tried
 from tortuga.bots.settings import Settings, settings_of
 from tortuga.kernel.header import AnyGame
 from tortuga.kernel.judgement import Outlook
+from tortuga.kernel.match import Match
 from tortuga.kernel.view import View
 from tortuga.kernel.words import ENGLISH, say
 
 EFFORT = 6_000  # steps for a hint
 SHOWN = 3  # options of a hint
-LEAST = 0.05  # points that are worth a word
+LEAST = 0.05  # points that are worth mentioning
 NAMED = 2  # features that a sentence names
 
 
@@ -41,7 +42,7 @@ class Advice(msgspec.Struct, frozen=True):
     label: str
     score: Estimate  # the final score to be expected
     chance: Estimate  # to win
-    over: float  # points that it promises more than the option it is compared with
+    over: float  # how many points more it promises than the option it is compared with
     why: str
 
 
@@ -111,7 +112,7 @@ def find_hint(
     language: str = ENGLISH,
 ) -> Hint:
     """The hint for this seat, from what it may see. The same view and seed give the same hint."""
-    how = settings or settings_of("expert", game.key, EFFORT)
+    how = settings or settings_of("expert", game, EFFORT)
     search = Search(game, tables, how, seed, keep_ends=True)
     world = search.world(view)[0]
     decision, options = next((d, o) for d, o in world.open if d.seat == seat)
@@ -173,7 +174,7 @@ def why(game: AnyGame, over: float, parts: dict[str, float], other: str, languag
     return f"{begin}: {', '.join(told)}."
 
 
-def hint_of(match: Any, seat: int, seed: int = 0, settings: Settings | None = None) -> Hint:
+def hint_of(match: Match, seat: int, seed: int = 0, settings: Settings | None = None) -> Hint:
     """The hint for a seat of a match that is asked something."""
     view = match.view(seat)
     return find_hint(match.game, match.tables, match.names, view, seat, seed, settings)

@@ -9,7 +9,7 @@ One JSON object a line. We write a question, the program answers with the ``id``
     → {"type":"bye"}
 
 The view is what the seat may see, in the shape of ``tortuga schema`` and ``/api/games/{game}/schema``. What the
-program writes to standard error is passed on. A program that dies, is silent for too long or answers with something
+program writes to standard error is passed on. A program that dies, stays silent for too long or answers with anything
 else ends the game with a clear error.
 """
 
@@ -32,16 +32,13 @@ PATIENCE = 60.0  # seconds for one answer
 
 
 class BotBroke(TortugaError):
-    """A program that plays died, was silent, or answered with something else than a choice."""
+    """A program at the table died, stayed silent, or did not answer with a choice."""
 
 
 class OutsideBot(Bot):
     """A program that sits at the table: ``run:COMMAND``."""
 
-    name = "run"
-    about = "run:COMMAND sits a program of your own down, over standard input and output (see docs/bots.md)"
-
-    def __init__(self, game: AnyGame, tables: Any, seed: int, command: str = "", patience: float = PATIENCE) -> None:
+    def __init__(self, game: AnyGame, tables: Any, seed: int, command: str, patience: float = PATIENCE) -> None:
         super().__init__(game, tables, seed)
         self.command = command
         self.patience = patience
@@ -98,7 +95,7 @@ class OutsideBot(Bot):
         except msgspec.DecodeError:
             answer = None
         if not isinstance(answer, dict) or answer.get("type") != wanted:
-            raise BotBroke(f"{self.command!r} was to answer with {wanted!r}, not {line[:80]!r}")
+            raise BotBroke(f"{self.command!r} should have answered with {wanted!r}, not {line[:80]!r}")
         return answer
 
     def line(self) -> bytes:

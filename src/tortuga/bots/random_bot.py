@@ -7,8 +7,6 @@ from tortuga.kernel.view import View
 
 
 class RandomBot(Bot):
-    name = "random"
-    about = "takes any legal option"
     wants_view = False
 
     def choose(self, view: View | None, seat: int, options: list[int]) -> int:

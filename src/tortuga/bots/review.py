@@ -1,7 +1,7 @@
-"""A finished game looked at again: how the chances went, which decisions mattered, and who was lucky.
+"""Looking back at a finished game: how the chances went, which decisions mattered, and who was lucky.
 
 Wherever chance decided something, what it brought is compared with what it could have brought on average: that is luck.
-What is left of the way from the chance at the start to the end of the game is skill, one's own and that of the others.
+The rest of the way from the chance at the start to the end of the game is skill, one's own and that of the others.
 
 Which decisions mattered is found by searching from what the seat could see then, not from what is known today.
 """
@@ -24,13 +24,13 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
 from tortuga.kernel.replay import Replay
 
-WORLDS = 12  # outcomes of chance that what came is compared with
-FAR = 60  # choices after which a turn is not played on
-FIRST = Settings(effort=150)  # every decision …
-SECOND = 4_000  # … and, as the expert would, with so many steps, those that look as if they mattered
-LOOKED_AT = 12
+WORLDS = 12  # draws of chance with which what came is compared
+FAR = 60  # choices after which playing a turn on stops
+FIRST = Settings(effort=150)  # for every decision …
+SECOND = 4_000  # … and the expert's steps for those that seem to have mattered most
+LOOKED_AT = 12  # decisions that get the second look
 SHOWN = 3
-SLIP = 0.005  # chance to win that is worth a word
+SLIP = 0.005  # chance to win that is worth mentioning
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def win_chances(game: AnyGame, s: State) -> list[float]:
-    """How likely each seat wins, as all the table knows it."""
+    """How likely each seat is to win, judged from the whole state."""
     if not s.open and not s.agenda:
         result = game.result(s)
         return [result.share(seat) for seat in range(s.seats)]
@@ -134,7 +134,7 @@ def review(record: Record, data: Path | None = None, progress: Callable[[int], N
 
 
 def luck_of(game: AnyGame, s: State, came: State, seat: int, option: int, dice: FastDice) -> list[float]:
-    """How much better the chances of all seats are after what came than in the mean over what could have come."""
+    """How much better every seat's chances are after what came than on average over what could have come."""
     total = [0.0] * s.seats
     for _ in range(WORLDS):
         later = dice.below(1 << 53)
@@ -149,7 +149,7 @@ def luck_of(game: AnyGame, s: State, came: State, seat: int, option: int, dice: 
 
 
 def after_turn(game: AnyGame, s: State, seat: int, luck: int) -> list[float]:
-    """The chances once the seat has made the best of it in its turn: a token just drawn has yet to be kept."""
+    """The chances once the seat has made the best of it in its turn: a token just drawn is not yet kept."""
     judgement = game.judgement
     s = s.copy()
     s.dice = FastDice(luck)
@@ -193,7 +193,7 @@ def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: 
         entry, game = record.entries[index], then.game
         decision, options = next((d, o) for d, o in then.state.open if d.seat == entry.seat)
         option = next(o for o in options if game.text(then.tables, decision, o) == entry.do)
-        how = settings_of("expert", game.key, SECOND)
+        how = settings_of("expert", game, SECOND)
         regret, done, best = slip(then, decision, option, how, dice.below(1 << 53))
         if regret < SLIP or best.tried.option == option:
             continue
@@ -216,71 +216,3 @@ def turning_points(record: Record, slips: list[tuple[float, int, Match]], dice: 
         found.append((regret, turning))
     found.sort(key=lambda row: -row[0])
     return [turning for _, turning in found[:SHOWN]]
-
-
-def review_lines(found: Review) -> list[str]:
-    """The review in sentences."""
-    won = ", ".join(found.names[seat] for seat in found.winners) or "nobody"
-    lines = [f"{found.title}: {len(found.moments)} actions, won by {won}.", "", "Where the chances came from:"]
-    lines += [
-        f"  {row.name}: {row.start:.0%} at the start, skill {row.skill:+.0%}, luck {row.luck:+.0%}, "
-        f"{row.end:.0%} at the end ({row.score} points)"
-        for row in found.ledger
-    ]
-    lines += ["", "Decisions that mattered most:" if found.turnings else "No decision gave much away."]
-    for turn in found.turnings:
-        lines.append(
-            f"  line {turn.line}, {found.names[turn.seat]} ({turn.clause}): “{turn.did}”, {turn.chance:.0%} to win; "
-            f"“{turn.better}” would have given {turn.better_chance:.0%}."
-        )
-        lines.append(f"    {turn.why}")
-    lines += ["", "Greatest strokes of luck:"]
-    for moment in sorted(found.moments, key=lambda m: -max(m.luck))[:SHOWN]:
-        seat = moment.luck.index(max(moment.luck))
-        lines.append(f"  line {moment.line}: {moment.luck[seat]:+.0%} for {found.names[seat]} (“{moment.did}”)")
-    return lines
-
-
-def review_html(found: Review) -> str:
-    from tortuga.arena.plots import bars, lines, page, table
-
-    seats = range(len(found.ledger))
-    course = {
-        found.names[seat]: [(float(i), moment.after[seat]) for i, moment in enumerate(found.moments)] for seat in seats
-    }
-    rows = [
-        [row.name, f"{row.start:.0%}", f"{row.skill:+.0%}", f"{row.luck:+.0%}", f"{row.end:.0%}", str(row.score)]
-        for row in found.ledger
-    ]
-    turns = [
-        [str(t.line), found.names[t.seat], t.did, t.better, f"{t.chance:.0%} → {t.better_chance:.0%}", t.why]
-        for t in found.turnings
-    ]
-    moments = [
-        [
-            str(m.line),
-            found.names[m.seat],
-            m.clause,
-            m.did,
-            f"{m.before[m.seat]:.0%}",
-            f"{m.after[m.seat]:.0%}",
-            f"{m.luck[m.seat]:+.1%}",
-        ]
-        for m in found.moments
-    ]
-    head = ["player", "start", "skill", "luck", "end", "score"]
-    return page(
-        f"Review: {found.title}",
-        [
-            "<h2>How the chances went</h2>",
-            lines("Chance to win, by action", course, top=1.0),
-            "<h2>Skill and luck</h2>",
-            table(head, rows),
-            bars("Skill", [(row.name, row.skill, row.skill, row.skill) for row in found.ledger], percent=True),
-            bars("Luck", [(row.name, row.luck, row.luck, row.luck) for row in found.ledger], percent=True),
-            "<h2>Decisions that mattered most</h2>",
-            table(["line", "player", "did", "better", "chance to win", "why"], turns),
-            "<h2>Every action</h2>",
-            table(["line", "player", "clause", "did", "before", "after", "luck"], moments),
-        ],
-    )

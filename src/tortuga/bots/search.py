@@ -1,19 +1,19 @@
 """Information-set Monte Carlo tree search, for any game and any number of players.
 
 The root is *sequential halving with paired worlds*: every option that is still in the running is tried in the same
-imagined worlds with the same luck, then the worse half is dropped, and what effort is left goes to the others. A
-difference between two options is then not a difference of luck.
+imagined worlds with the same luck, then the worse half is dropped, and the remaining effort goes to the others. So a
+difference between two options is never a difference of luck.
 
-Below the root grows one tree. Its nodes are reached by what was chosen, not by what chance gave (many worlds share a
-node), and each chooser looks after their own interest (max^n). Which option to try is weighed by a prior of one step of
-judgement, so that many options need not all be tried. Choices made together with others have a table for each chooser
-that does not depend on the others' choices, because nobody knows them yet.
+Below the root grows one tree. Its nodes are reached by choices, not by what chance brought (many worlds share a node),
+and each chooser looks after their own interest (max^n). A prior from one step of judgement guides which option to try,
+so that many options need not all be tried. For simultaneous choices, each chooser has a bandit of their own that does
+not depend on the others' choices, because nobody knows them yet.
 
-A try ends at a horizon: when the seat has had so many turns, play goes on with quick choices until then, and the
-game's judgement tells what it is worth to everybody who chose something.
+A try ends at a horizon: after the seat has had so many turns. Beyond the tree, play continues with quick choices until
+then, and the game's judgement says what the end is worth to everybody who chose something.
 
 Effort is counted in steps (choices made in imagined worlds), so the same view, seed and effort give the same choice on
-any machine; a limit of time can be set as well.
+any machine; a time limit can be set as well.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Arm:
         self.total = 0.0
 
 
-class Table:
-    """What one chooser knows of the options at a node."""
+class Bandit:
+    """What one chooser has learned about the options at a node."""
 
     def __init__(self) -> None:
         self.arms: dict[Any, Arm] = {}
@@ -63,13 +63,13 @@ class Node:
     """A place in the tree, reached by what was chosen."""
 
     def __init__(self) -> None:
-        self.tables: dict[int, Table] = {}
+        self.bandits: dict[int, Bandit] = {}
         self.later: dict[Any, Node] = {}
 
-    def table(self, seat: int) -> Table:
-        found = self.tables.get(seat)
+    def bandit(self, seat: int) -> Bandit:
+        found = self.bandits.get(seat)
         if found is None:
-            found = self.tables[seat] = Table()
+            found = self.bandits[seat] = Bandit()
         return found
 
     def after(self, key: Any) -> Node:
@@ -80,15 +80,15 @@ class Node:
 
 
 class Trail:
-    """The way of one try through the tree, and what it was worth to those who chose something on it, as often as
-    somebody looked. What comes early counts as well as what comes late: else a good deed could as well be put off."""
+    """The way of one try through the tree, and what the table was worth to those who chose something on it, each time
+    it was judged. Early values count as much as late ones: otherwise a good move could just as well be put off."""
 
     def __init__(self, seat: int) -> None:
-        self.path: list[tuple[int, Table, Arm]] = []
+        self.path: list[tuple[int, Bandit, Arm]] = []
         self.worths: dict[int, list[float]] = {seat: []}
 
-    def add(self, chooser: int, table: Table, arm: Arm) -> None:
-        self.path.append((chooser, table, arm))
+    def add(self, chooser: int, bandit: Bandit, arm: Arm) -> None:
+        self.path.append((chooser, bandit, arm))
         if chooser not in self.worths:
             self.worths[chooser] = []
 
@@ -104,7 +104,7 @@ class Tried:
         self.option = option
         self.node = node or Node()
         self.worths: list[float] = []
-        self.ends: list[State] = []  # the state at the end of each try, if somebody wants to look at them
+        self.ends: list[State] = []  # the state at the end of each try, if they are to be kept
 
     @property
     def mean(self) -> float:
@@ -112,7 +112,7 @@ class Tried:
 
 
 class Search:
-    """One thought: made for one view and thrown away after it."""
+    """One search, for one view."""
 
     def __init__(self, game: AnyGame, tables: Any, settings: Settings, seed: int, keep_ends: bool = False) -> None:
         self.game = game
@@ -124,7 +124,7 @@ class Search:
         self.keep_ends = keep_ends
         self.steps = 0
         self.tries = 0
-        self.low: dict[int, float] = {}  # the least and the most that a try was worth, by seat
+        self.low: dict[int, float] = {}  # the least and the most that a state was worth, by seat
         self.high: dict[int, float] = {}
         self.began = time.perf_counter()
         self.plays_on = settings.play_on != "no"
@@ -134,9 +134,9 @@ class Search:
     # -- the root
 
     def run(self, view: View, seat: int, options: list[int], before: Node | None = None) -> list[Tried]:
-        """All options, the best first; those that are equal as the rules list them, or in any order for somebody who
-        overlooks what would tell them apart. ``before``: where an earlier thought saw this choice come; what it knew of
-        what may follow is not lost."""
+        """All options, the best first. Equal ones stay in the order of the rules, or in any order for a bot that
+        overlooks what would tell them apart. ``before``: the node in which an earlier search foresaw this choice; what
+        it learned about what may follow is used."""
         worlds = [self.world(view)]
         order = options[:]
         if self.settings.overlooks:
@@ -198,7 +198,7 @@ class Search:
     def shortlist(
         self, worlds: list[tuple[State, int]], view: View, seat: int, running: list[Tried]
     ) -> tuple[list[Tried], list[Tried]]:
-        """Of very many options those that one step of judgement likes best."""
+        """Of very many options, those that one step of judgement likes best; and the others."""
         worths = [0.0] * len(running)
         for number in range(2):
             if number >= len(worlds):
@@ -224,13 +224,13 @@ class Search:
         tried.worths.append(trail.worth(seat))
         if self.keep_ends:
             tried.ends.append(s)
-        for chooser, table, arm in trail.path:
-            table.visits += 1
+        for chooser, bandit, arm in trail.path:
+            bandit.visits += 1
             arm.tries += 1
             arm.total += trail.worth(chooser)
 
     def look(self, s: State, trail: Trail) -> None:
-        """What the table is worth now, to all who chose something."""
+        """Judge the state, for everybody who chose something."""
         for seat, worths in trail.worths.items():
             worth = self.judgement.value(s, seat, self.weights)
             worths.append(worth)
@@ -269,7 +269,7 @@ class Search:
                 if node is None:
                     option = self.play_on(s, seat, decision, options)
                 else:
-                    option, fresh = self.select(s, node.table(chooser), decision, options, trail)
+                    option, fresh = self.select(s, node.bandit(chooser), decision, options, trail)
                     if fresh:
                         node = None
             kind = type(decision).__name__
@@ -286,24 +286,24 @@ class Search:
     def select(
         self,
         s: State,
-        table: Table,
+        bandit: Bandit,
         decision: AnyDecision,
         options: list[int],
         trail: Trail,
     ) -> tuple[int, bool]:
-        """The option that this chooser tries, and whether this is where the tree ends."""
+        """The option that this chooser tries, and whether the tree ends here."""
         kind = type(decision).__name__
         chooser = decision.seat
-        if not table.judged:
-            table.judged = True
-            self.judge(s, table, kind, chooser, options)
-            best = max(options, key=lambda option: table.arms[kind, option].prior)
-            trail.add(chooser, table, table.arms[kind, best])
+        if not bandit.judged:
+            bandit.judged = True
+            self.judge(s, bandit, kind, chooser, options)
+            best = max(options, key=lambda option: bandit.arms[kind, option].prior)
+            trail.add(chooser, bandit, bandit.arms[kind, best])
             return best, True
         low = self.low.get(chooser, 0.0)
         span = max(1e-9, self.high.get(chooser, 0.0) - low)
-        arms = table.arms
-        pull = EXPLORE * sqrt(table.visits + 1.0)
+        arms = bandit.arms
+        pull = EXPLORE * sqrt(bandit.visits + 1.0)
         chosen = options[0]
         chosen_arm: Arm | None = None
         highest = -1e18
@@ -319,10 +319,10 @@ class Search:
             if score > highest:
                 chosen, chosen_arm, highest = option, arm, score
         assert chosen_arm is not None
-        trail.add(chooser, table, chosen_arm)
+        trail.add(chooser, bandit, chosen_arm)
         return chosen, False
 
-    def judge(self, s: State, table: Table, kind: str, chooser: int, options: list[int]) -> None:
+    def judge(self, s: State, bandit: Bandit, kind: str, chooser: int, options: list[int]) -> None:
         """Priors from one step of judgement."""
         worths = [self.one_step(s, chooser, option) for option in options]
         most = max(worths)
@@ -330,7 +330,7 @@ class Search:
         weights = [exp(TRUST * (worth - most) / span) for worth in worths]
         whole = sum(weights)
         for option, weight in zip(options, weights, strict=True):
-            table.arms[kind, option] = Arm(weight / whole)
+            bandit.arms[kind, option] = Arm(weight / whole)
 
     # -- without a tree
 
@@ -357,7 +357,7 @@ class Search:
         return self.judgement.value(tried, seat, self.weights)
 
     def best_in_the_end(self, s: State, seat: int, options: list[int]) -> int:
-        """What looks best when the turn has been played on quickly. Luck is what it may be, not what it will be."""
+        """What looks best when the turn has been played on quickly, with luck as it may be, not as it will be."""
         if len(options) == 1:
             return options[0]
         luck = s.dice.below(1 << 53)

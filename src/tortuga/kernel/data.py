@@ -67,7 +67,7 @@ def read_tables(ours: Path, owner: Path | None = None) -> DataSet:
     tables: dict[str, Any] = {}
     files: dict[str, str] = {}
     for file in sorted(ours.glob("*.toml")):
-        for name, table in _read(file).items():
+        for name, table in read_file(file).items():
             tables[name] = table
             files[name] = file.name
     if owner is not None:
@@ -76,7 +76,7 @@ def read_tables(ours: Path, owner: Path | None = None) -> DataSet:
             raise BadData(str(owner), "", "", "holds no .toml file")
         known = list(tables)
         for file in found:
-            for name, table in _read(file).items():
+            for name, table in read_file(file).items():
                 if name not in known:
                     raise BadData(str(file), name, "", f"there is no such table.{did_you_mean(name, known)}")
                 tables[name] = table
@@ -84,7 +84,8 @@ def read_tables(ours: Path, owner: Path | None = None) -> DataSet:
     return DataSet(tables, files)
 
 
-def _read(file: Path) -> dict[str, Any]:
+def read_file(file: Path) -> dict[str, Any]:
+    """The tables of one file."""
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -119,6 +119,25 @@ class _Before:
         self.events = events
 
 
+class Plan:
+    """What comes of a choice that was tried on a copy of the state and has not been made yet. With dice by hand
+    something may have to be rolled first; then there is a ``roll`` and no ``entry``."""
+
+    def __init__(self, before: State, seat: int, option: int, outcomes: list[str]) -> None:
+        self.before = before
+        self.seat = seat
+        self.option = option
+        self.outcomes = outcomes
+        self.state = before
+        self.entry: Entry | None = None
+        self.roll: Roll | None = None
+
+    @property
+    def over(self) -> bool:
+        """Is the game finished after it?"""
+        return self.roll is None and not self.state.open
+
+
 class Match:
     """One game being played. Made by ``tortuga.new`` or ``tortuga.replay``.
 
@@ -301,20 +320,41 @@ class Match:
         ...
         tortuga.kernel.errors.NotOffered: It is not your turn: waiting for Yellow, Blue (GI-1.1)
         """
+        self.carry_out(self.plan(seat, option, outcomes=outcomes, defer=defer))
+
+    def plan(
+        self, seat: int, option: Option | int | str, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> Plan:
+        """What would come of choosing an option, as for ``choose``. Nothing changes until it is carried out."""
         if self.roll is not None:
             raise NotOffered("", Phrase("match.roll_first"))
         decision, number = self._resolve(seat, option)
-        self._outcomes = outcomes or []
         try:
-            self._act(seat, decision, number, defer)
+            return self._plan(seat, decision, number, outcomes or [], defer)
         except WrongOutcome:
             raise NotOffered("", Phrase("match.dice_unknown")) from None
+
+    def carry_out(self, plan: Plan) -> None:
+        """Make the choice that was planned for the match as it stands now."""
+        assert plan.before is self.state, "nothing has happened since the plan was made"
+        self._outcomes, self.roll = plan.outcomes, plan.roll
+        if plan.entry is None:
+            self._waiting = plan.seat, plan.option
+            return
+        self._waiting = None
+        state = plan.state
+        self.entries.append(plan.entry)
+        if plan.entry.chance or state.informed:
+            self._undo = {}
+        else:
+            self._undo[len(self.entries) - 1] = _Before(plan.before, len(self.events))
+        self._stand_at(state)
+        self._collect(state)
 
     def choose_recorded(self, entry: Entry) -> None:
         """Take an option as a record has it, chance falling as it is written there."""
         decision, number = self._resolve(entry.seat, entry.do)
-        self._outcomes = entry.chance[:]
-        self._act(entry.seat, decision, number)
+        self.carry_out(self._plan(entry.seat, decision, number, entry.chance))
 
     def outcome_job(self, deferred: Deferred) -> OutcomeJob:
         """What another process needs to know to compute the outcomes of that choice."""
@@ -326,20 +366,32 @@ class Match:
 
     def enter(self, outcome: str | int) -> None:
         """With dice by hand: say what was rolled or drawn, by the word for it ("ruby", "4")."""
+        plan = self.plan_entered(outcome)
+        if plan is not None:
+            self.carry_out(plan)
+            return
+        self._outcomes = self._entered(outcome)
+        self._start()
+
+    def plan_entered(self, outcome: str | int) -> Plan | None:
+        """What would come of entering this outcome; None while the table is being set up."""
+        outcomes = self._entered(outcome)
+        if self._waiting is None:
+            return None
+        seat, option = self._waiting
+        found = self._open_in_state(seat)
+        assert found is not None, "the question that waits for a roll is still open"
+        return self._plan(seat, found[0], option, outcomes)
+
+    def _entered(self, outcome: str | int) -> list[str]:
+        """All outcomes that are known once this one is entered."""
         if self.roll is None:
             raise NotOffered("", Phrase("match.no_roll"))
         word = str(outcome).strip().lower()
         if word not in self.roll.words:
             possible = ", ".join(self.roll.words)
             raise NotOffered("", Phrase("match.not_possible", outcome=repr(outcome), possible=possible))
-        self._outcomes.append(f"{self.roll.what} {word}")
-        if self._waiting is None:
-            self._start()
-            return
-        seat, option = self._waiting
-        found = self._open_in_state(seat)
-        assert found is not None, "the question that waits for a roll is still open"
-        self._act(seat, found[0], option)
+        return [*self._outcomes, f"{self.roll.what} {word}"]
 
     def why_not(self, seat: int, fact: str, value: int) -> list[NotOffered]:
         """Why a thing on the table (a space, a card: named by a fact of options and its value) cannot be chosen by this
@@ -586,43 +638,36 @@ class Match:
         self.set_up_chance = dice.drawn[:]
         self._collect(state)
 
-    def _act(self, seat: int, decision: AnyDecision, option: int, defer: bool = False) -> None:
-        state = self.state
-        before = state.copy()
-        dice = self._dice
-        dice.begin(self._outcomes, defer)
-        state.informed = False
-        events = len(self.events)
-        entry_text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
+    def _plan(self, seat: int, decision: AnyDecision, option: int, outcomes: list[str], defer: bool = False) -> Plan:
+        plan = Plan(self.state, seat, option, outcomes)
+        state = self.state.copy()
+        state.telling, state.events = True, self.state.events[:]
+        dice = state.dice
+        assert isinstance(dice, TableDice)
+        dice.begin(outcomes, defer)
         try:
             choose(state, seat, option)
         except OutcomeNeeded as needed:
-            self._restore(before)
-            self.roll, self._waiting = needed.roll, (seat, option)
-            return
+            plan.roll = needed.roll
+            return plan
         except Deferred:
-            self._restore(before)
             raise Deferred(seat, option) from None
-        except BaseException:
-            self._restore(before)  # nothing is ever half done
-            raise
-        self.roll = self._waiting = None
-        chance = dice.drawn[:]
-        self.entries.append(Entry(seat=seat, do=entry_text, chance=chance))
-        if chance or state.informed:
-            self._undo = {}
-        else:
-            self._undo[len(self.entries) - 1] = _Before(before, events)
-        self._collect(state)
+        text = sys.intern(self.game.text(self.tables, decision, option))  # there are few, in many matches
+        plan.entry = Entry(seat=seat, do=text, chance=dice.drawn[:])
+        plan.state = state
+        return plan
 
     def _collect(self, state: State) -> None:
         self.events += state.events
         state.events = []
 
     def _restore(self, state: State) -> None:
-        self.state = state
         state.telling = True
         state.events = []
+        self._stand_at(state)
+
+    def _stand_at(self, state: State) -> None:
+        self.state = state
         dice = state.dice
         assert isinstance(dice, TableDice)
         self._dice = dice

@@ -1,5 +1,5 @@
-"""Webhooks: "it is your turn" to an address that a guest gave. Never to private addresses unless the operator allows
-it, never following a redirect, and to the very address that was checked."""
+"""Webhooks: "it is your turn", sent to an address that a guest gave. Never to private addresses unless the operator
+allows it, never following a redirect, and only to the IP address that was checked."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from tortuga.kernel.errors import Refusal
+from tortuga.kernel.words import Phrase
+
 log = logging.getLogger("tortuga")
 
 TIMEOUT = 5.0
-WAITING = 200  # calls at once; more are left out
+WAITING = 200  # calls at once; any more are dropped
 
 
-class BadHook(Exception):
-    """This address is not called."""
+class BadHook(Refusal):
+    """An address that is not called, and why."""
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -30,18 +33,18 @@ class Target(msgspec.Struct, frozen=True):
 
 
 def parse(url: str) -> Target:
-    """What an address says, where it can be called at all."""
+    """The parts of an address, if it can be called at all."""
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BadHook("That is no address") from None
+        raise BadHook(Phrase("server.hook_unreadable")) from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadHook("An address begins with https:// or http://")
+        raise BadHook(Phrase("server.hook_scheme"))
     if parts.username is not None or parts.password is not None:
-        raise BadHook("An address must not hold a password")
+        raise BadHook(Phrase("server.hook_password"))
     if not url.isascii() or any(c <= " " or c == "\x7f" for c in url):
-        raise BadHook("An address is written in plain letters, without blanks")
+        raise BadHook(Phrase("server.hook_letters"))
     secure = parts.scheme == "https"
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Target(parts.hostname, port or (443 if secure else 80), secure, path)
@@ -59,20 +62,20 @@ def is_public(address: str) -> bool:
 
 
 async def resolve(target: Target, private: bool) -> str:
-    """The address to call. All addresses of the name must be public: a name with one private address is a trick."""
+    """The IP address to call. All addresses of the name must be public: a name with a private one may be a trick."""
     loop = asyncio.get_running_loop()
     try:
         found = await asyncio.wait_for(loop.getaddrinfo(target.host, target.port, type=1), TIMEOUT)
     except (OSError, TimeoutError, UnicodeError):
-        raise BadHook("That name is not known") from None
+        raise BadHook(Phrase("server.hook_unknown")) from None
     addresses = [str(info[4][0]) for info in found]
     if not addresses or not (private or all(is_public(address) for address in addresses)):
-        raise BadHook("That address is not public")
+        raise BadHook(Phrase("server.hook_private"))
     return addresses[0]
 
 
 async def post(url: str, body: bytes, private: bool) -> int:
-    """Send; the status of the answer. Anything but 2xx is the receiver's affair."""
+    """Send; the status of the answer. Anything but 2xx is the receiver's concern."""
     target = parse(url)
     address = await resolve(target, private)
     context = ssl.create_default_context() if target.secure else None

@@ -1,10 +1,10 @@
-"""The frame of the HTTP part: endpoints that say what they take and give, so that the OpenAPI document cannot drift
-from what is done."""
+"""The frame of the HTTP part. Every handler is declared with what it takes and gives, once: routing, checks and the
+OpenAPI document are made from that, so they cannot drift apart."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,71 +13,166 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import tortuga
-from tortuga.kernel.errors import BadOption, BadRecord, NoSuchBot, NoSuchGame, NotOffered, TortugaError
+from tortuga.kernel.errors import NoSuchGame, NotOffered, Refusal, Text, TortugaError
+from tortuga.kernel.words import ENGLISH, LANGUAGES, Phrase
+from tortuga.server.context import Context
 from tortuga.server.messages import Problem
 from tortuga.store.writer import StoreFailed
+from tortuga.table.commands import Who
 from tortuga.table.harbour import NoTable
-from tortuga.table.table import BrokenTable
 
 HEADERS = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-store"}
 
 
-class Wrong(Exception):
-    """A request that is answered with this status and reason."""
+class Wrong(Refusal):
+    """A request that is refused with this status and reason; ``again``: it may be sent again later."""
 
-    def __init__(self, status: int, error: str, again: bool = False) -> None:
-        super().__init__(error)
+    def __init__(self, status: int, text: Text, again: bool = False) -> None:
+        super().__init__(text)
         self.status = status
-        self.error = error
         self.again = again
 
 
+class Call(msgspec.Struct, frozen=True):
+    """A request as a handler meets it."""
+
+    who: Who
+    query: Mapping[str, str]
+    address: str
+    understood: str = ENGLISH  # the language to answer in, where the query names none
+
+    @property
+    def guest(self) -> str:
+        """The guest who asks; some things are not for the link of a seat."""
+        if not self.who.guest:
+            raise Wrong(403, Phrase("server.guests_only"))
+        return self.who.guest
+
+    @property
+    def language(self) -> str:
+        wanted = self.query.get("lang", self.understood)
+        if wanted not in LANGUAGES:
+            raise Wrong(400, Phrase("server.bad_language", languages=", ".join(LANGUAGES)))
+        return wanted
+
+    def number(self, name: str, otherwise: int) -> int:
+        """A whole number of the query."""
+        text = self.query.get(name)
+        if text is None:
+            return otherwise
+        try:
+            number = int(text) if text.isascii() else None
+        except ValueError:
+            number = None
+        if number is None or not -(2**31) <= number < 2**31:
+            raise Wrong(400, Phrase("server.not_whole", name=name))
+        return number
+
+
+Handler = Callable[..., Awaitable[Any]]
+Query = dict[str, dict[str, Any]]
+
+TABLE = "/api/tables/{table}"
+LANGUAGE: Query = {"lang": {"type": "string", "enum": list(LANGUAGES)}}
+SEAT: Query = {"seat": {"type": "integer", "minimum": 0, "maximum": 9}}
+
+
 class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A handler and what is known about it. It is called with a ``Call`` and, by name, with the parts of the path and
+    the body."""
+
     method: str
     path: str
     summary: str
-    handle: Callable[..., Awaitable[Any]]
+    handle: Handler
     takes: Any = None  # the type of the body
     gives: Any = None  # the type of the answer; None: text
     media: str = "application/json"
     status: int = 200
     signed: bool = False  # needs a token
-    query: dict[str, dict[str, Any]] = {}
+    query: Query = {}
     largest: str = "body"  # which limit holds for the body
+
+
+Declared = Callable[[Handler], Handler]
+
+
+def get(path: str, summary: str, **more: Any) -> Declared:
+    return _declared("GET", path, summary, more)
+
+
+def post(path: str, summary: str, status: int = 201, **more: Any) -> Declared:
+    return _declared("POST", path, summary, {"status": status, **more})
+
+
+def patch(path: str, summary: str, **more: Any) -> Declared:
+    return _declared("PATCH", path, summary, more)
+
+
+def _declared(method: str, path: str, summary: str, more: dict[str, Any]) -> Declared:
+    """Note on a method of a resource which endpoint it handles."""
+
+    def note(handle: Handler) -> Handler:
+        endpoint = Endpoint(method=method, path=path, summary=summary, handle=handle, **more)
+        handle.endpoint = endpoint  # type: ignore[attr-defined]
+        return handle
+
+    return note
+
+
+class Resource:
+    """Endpoints that belong together."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    def endpoints(self) -> list[Endpoint]:
+        """Those declared in this class, in the order in which they stand there."""
+        declared = ((name, getattr(part, "endpoint", None)) for name, part in vars(type(self)).items())
+        return [msgspec.structs.replace(found, handle=getattr(self, name)) for name, found in declared if found]
 
 
 def json(value: Any, status: int = 200, **headers: str) -> Response:
     return Response(msgspec.json.encode(value), status, {**HEADERS, **headers}, "application/json")
 
 
-def problem(error: Exception) -> Response:
-    """Every error as one clear line."""
+def problem(error: Exception, language: str) -> Response:
+    """An error as one clear line in this language."""
+    if isinstance(error, StoreFailed):
+        error = Wrong(503, Phrase("server.database_silent"), again=True)
     if isinstance(error, Wrong):
         headers = {"www-authenticate": "Bearer"} if error.status == 401 else {}
         if error.status == 429:
             headers["retry-after"] = "1"
-        return json(Problem(error=error.error, again=error.again), error.status, **headers)
-    if isinstance(error, NoTable | NoSuchGame):
-        return json(Problem(error=str(error)), 404)
-    if isinstance(error, NotOffered):
-        return json(Problem(error=error.reason, clause=error.clause), 409)
-    if isinstance(error, BadOption | BadRecord | NoSuchBot | BrokenTable | TortugaError):
-        return json(Problem(error=str(error)), 409)
-    if isinstance(error, StoreFailed):
-        return json(Problem(error="The database does not answer; send it again with the same key", again=True), 503)
+        said = Problem(error=error.say(language), again=error.again, refusal=error.key)
+        return json(said, error.status, **headers)
+    if isinstance(error, Refusal):
+        clause = error.clause if isinstance(error, NotOffered) else ""
+        said = Problem(error=error.say(language), clause=clause, refusal=error.key)
+        return json(said, 404 if isinstance(error, NoTable) else 409)
+    if isinstance(error, TortugaError):
+        return json(Problem(error=str(error)), 404 if isinstance(error, NoSuchGame) else 409)
     raise error
 
 
+def language_of(request: Request) -> str:
+    """The language in which to answer: ``lang`` of the query, else what the browser prefers, else English."""
+    wanted = request.query_params.get("lang")
+    header = request.headers.get("accept-language", "").lower()
+    preferred = [wanted] if wanted else re.findall(r"(?:^|,)\s*([a-z]{2})\b", header)
+    return next((language for language in preferred if language in LANGUAGES), ENGLISH)
+
+
 async def read_body(request: Request, largest: int) -> bytes:
-    """The body, never more of it than allowed."""
+    """The body; never more of it than allowed is read."""
     length = request.headers.get("content-length", "")
     if length.isdigit() and int(length) > largest:
-        raise Wrong(413, f"A body may have {largest} bytes")
+        raise Wrong(413, Phrase("server.body_too_long", bytes=largest))
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
         if size > largest:
-            raise Wrong(413, f"A body may have {largest} bytes")
+            raise Wrong(413, Phrase("server.body_too_long", bytes=largest))
         parts.append(part)
     return b"".join(parts)
 
@@ -89,7 +184,7 @@ def decode(raw: bytes, shape: Any) -> Any:
         except msgspec.ValidationError:  # in JSON 9.0 is a whole number too
             return msgspec.convert(_whole(msgspec.json.decode(raw)), shape)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Wrong(400, f"The body is not as described: {error}"[:300]) from None
+        raise Wrong(400, Phrase("server.bad_body", reason=str(error)[:250])) from None
 
 
 def _whole(value: Any) -> Any:
@@ -109,7 +204,7 @@ def bearer(request: Request) -> str:
 
 
 def same_origin(origin: str | None, host: str | None, allowed: list[str]) -> bool:
-    """Does a page of ours (or none: a program) send this?"""
+    """Does this come from a page of ours, or from a program that is no page?"""
     if origin is None or origin in allowed:
         return True
     parts = urlsplit(origin)
@@ -120,7 +215,7 @@ def same_origin(origin: str | None, host: str | None, allowed: list[str]) -> boo
 
 
 def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
-    shapes = [shape for e in endpoints for shape in (e.takes, e.gives) if shape is not None and shape is not str]
+    shapes = [shape for e in endpoints for shape in (e.takes, e.gives) if shape is not None and shape is not bytes]
     schemas, components = msgspec.json.schema_components([*shapes, Problem], ref_template="#/components/schemas/{name}")
     by_shape = {repr(shape): schema for shape, schema in zip([*shapes, Problem], schemas, strict=True)}
     refusal = {"content": {"application/json": {"schema": by_shape[repr(Problem)]}}}
@@ -153,7 +248,7 @@ def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
             operation["parameters"] = parameters
         if e.takes is not None:
             content = (
-                {"text/plain": text} if e.takes is str else {"application/json": {"schema": by_shape[repr(e.takes)]}}
+                {"text/plain": text} if e.takes is bytes else {"application/json": {"schema": by_shape[repr(e.takes)]}}
             )
             operation["requestBody"] = {"required": True, "content": content}
         if e.signed:

@@ -1,4 +1,4 @@
-"""Limits on everything that a stranger can send."""
+"""Limits on everything a stranger can send."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body: int = 64 * 1024
     record: int = 1024 * 1024
     message: int = 16 * 1024
-    queue: int = 64  # messages that wait for one slow reader
+    queue: int = 64  # messages that may wait for one slow reader
     requests: float = 20.0  # per address
     requests_burst: int = 200
     guests: float = 0.1  # new guests per address
@@ -67,7 +67,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address or guest; the ones not seen for longest are forgotten."""
+    """A bucket for each address or guest; those not used for longest are dropped."""
 
     def __init__(self, rate: float, burst: int, most: int = 50_000) -> None:
         self.rate = rate

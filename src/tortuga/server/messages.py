@@ -1,4 +1,5 @@
-"""What goes over the wire, version 1. JSON Schema and the OpenAPI document are made from these types."""
+"""The messages and HTTP bodies of the protocol, version 1. The JSON Schema and the OpenAPI document are made from these
+types."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ import msgspec
 from tortuga.bots.hints import Hint
 from tortuga.kernel.header import Result
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.match import LogLine, Match, Option, Question
+from tortuga.kernel.match import LogLine, Match, Question
 from tortuga.kernel.registry import find, keys
-from tortuga.kernel.words import ENGLISH
+from tortuga.kernel.words import ENGLISH, say
 from tortuga.table.commands import AnyCommand, Sit
 from tortuga.table.spec import TableSpec
 from tortuga.table.table import ChatLine, Table, Wish
@@ -26,14 +27,14 @@ Token = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Hello(msgspec.Struct, frozen=True, kw_only=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
-    """Look at a table: as whoever holds the token, or without one as a spectator. ``since`` is the last entry that the
+    """Look at a table: as the holder of the token, or as a spectator without one. ``since`` is the last entry that the
     client has seen: log and chat begin after it."""
 
     table: TableId
     v: Literal[1] = 1
     token: Token = ""
     since: Annotated[int, msgspec.Meta(ge=0, le=2**31)] = 0
-    lang: Annotated[str, msgspec.Meta(max_length=8)] = ENGLISH  # in which questions, options and log are told
+    lang: Annotated[str, msgspec.Meta(max_length=8)] = ENGLISH  # of questions, options, log and refusals
 
 
 class Ping(msgspec.Struct, frozen=True, kw_only=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
@@ -52,19 +53,29 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     who: Literal["person", "bot", "nobody"]
     bot: str = ""
     ready: bool = False
-    asked: bool = False  # is this seat to choose something now?
-    left: int | None = None  # ms on its clock as of ``at`` of the message; None without a clock
+    asked: bool = False  # must this seat choose something now?
+    left: int | None = None  # ms on its clock at the time ``at`` of the message; None without a clock
     yours: bool = False
 
 
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be chosen: its stable number and text, its label, and the facts that place it on the board."""
+
+    id: int
+    text: str
+    label: str
+    facts: dict[str, Any]
+    final: bool | msgspec.UnsetType = msgspec.UNSET  # true if this choice could not be taken back, else left out
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="type"):
-    """A table as one pair of eyes may see it. It comes after hello and after every change."""
+    """A table as one person may see it. It is sent after hello and after every change."""
 
     v: int = VERSION
     table: str
     number: int  # of the last entry
     at: int  # the server's time, ms since 1970
-    seat: int  # whose eyes: a seat, or -1 for a spectator
+    seat: int  # for whose eyes: a seat, or -1 for a spectator
     stage: Literal["gathering", "running", "over", "closed"]
     game: str
     seats: list[SeatState]
@@ -73,9 +84,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="t
     options: list[Option] = []  # what it can choose
     why_not_undo: str = ""  # empty: the last action can be taken back
     actions: int = 0  # how many actions have been done
-    log_from: int = 0  # forget lines of the log from this number on, then add ``log``
+    log_from: int = 0  # drop lines of the log from this number on, then add ``log``
     log: list[LogLine] = []
-    chat: list[ChatLine] = []  # lines that are new
+    chat: list[ChatLine] = []  # new lines
     wish: Wish | None = None  # somebody asks to go back
     result: Result | None = None  # once the game is over
     commitment: str = ""  # to the secret of the dice
@@ -84,7 +95,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, tag="state", tag_field="t
 
 
 class Ack(msgspec.Struct, frozen=True, kw_only=True, tag="ack", tag_field="type"):
-    """The command with this key is durable, as entry ``number``."""
+    """The command with this key is durable: it is entry ``number``."""
 
     key: str
     number: int
@@ -97,6 +108,7 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_fiel
     reason: str
     clause: str = ""
     again: bool = False
+    refusal: str = ""  # the name of the reason, the same in every language: "table.seat_taken"
 
 
 class Pong(msgspec.Struct, frozen=True, kw_only=True, tag="pong", tag_field="type"):
@@ -108,6 +120,7 @@ class Bye(msgspec.Struct, frozen=True, kw_only=True, tag="bye", tag_field="type"
 
     reason: str
     again: bool = False
+    refusal: str = ""  # the name of the reason
 
 
 ToClient = State | Ack | Refused | Pong | Bye
@@ -117,11 +130,12 @@ ToClient = State | Ack | Refused | Pong | Bye
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
-    """Why something was not done."""
+    """Why something was not done, in the language of whoever asked."""
 
     error: str
     clause: str = ""
     again: bool = False
+    refusal: str = ""  # the name of the reason, the same in every language: "table.seat_taken"
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,7 +143,7 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangedGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``hook`` is an address that is told when it is your turn and you are not there; empty for none."""
+    """``hook`` is an address that is called when it is your turn and you are not there; empty for none."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)] | None = None
     hook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
@@ -142,7 +156,7 @@ class GuestInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GuestToken(msgspec.Struct, frozen=True, kw_only=True):
-    """The token is told only here: keep it."""
+    """The token is shown only here: keep it."""
 
     id: str
     name: str
@@ -155,7 +169,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     default: bool | int | str
     choices: list[str] = []
     bounds: tuple[int, int] | None = None
-    needs: list[str] = []  # options without which this one cannot be set
+    needs: list[str] = []  # options that must be set before this one can be
 
 
 class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,18 +207,12 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
 
 
-class Final(msgspec.Struct, frozen=True, kw_only=True):
-    """``final``: this choice could not be taken back."""
-
-    final: bool
-
-
 class CourseStep(msgspec.Struct, frozen=True, kw_only=True):
-    """One action of a game, and how it stood after it; only the seat while the game runs."""
+    """One action of a game, and how things stood after it; while the game runs, only the seat."""
 
     seat: int
     do: str = ""
-    events: int = 0  # so many lines had the log then
+    events: int = 0  # how many lines the log had then
     scores: list[int] = []
 
 
@@ -215,7 +223,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """``token`` lets one person take the seat; it is told only here."""
+    """``token`` lets one person take the seat; it is shown only here."""
 
     seat: int
     token: str
@@ -228,7 +236,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
-    """``token`` is the secret link of this seat, for other devices; empty where it was told before."""
+    """``token`` is the secret link of this seat, for other devices; empty if it was shown before."""
 
     table: str
     seat: int
@@ -241,7 +249,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know who knows the address."""
+    """What everybody who knows the address of a table may know."""
 
     table: str
     game: str
@@ -272,14 +280,14 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     pace: str
     names: list[str] = []  # by seat; empty for tables far down the list
-    free: int = 0  # how many seats nobody has taken yet
+    free: int = 0  # seats that nobody has taken yet
     yours: list[int] = []
-    asked: list[int] = []  # the seats that are to choose something; only for those who play there
+    asked: list[int] = []  # the seats that must choose something; only for those who play there
     winners: list[int] = []  # once the game is over
 
 
 class PartEntry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action of a running game; what others chose and what chance gave is not told here."""
+    """An action of a running game, without what others chose and what chance brought."""
 
     seat: int
     do: str = ""
@@ -309,7 +317,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 HTTP_TYPES: tuple[Any, ...] = (
     *(Problem, NewGuest, ChangedGuest, GuestInfo, GuestToken, GameInfo, NewTable, Opened, Sit, Seated, Done, TableInfo),
-    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, Final, CourseStep, Hint),
+    *(TableLine, PartRecord, Health, State, Invitation, RuleSection, Reason, CourseStep, Hint),
 )
 
 
@@ -317,7 +325,7 @@ HTTP_TYPES: tuple[Any, ...] = (
 
 
 def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> list[SeatState]:
-    """``playing`` false leaves out who is to move and the clocks: for lists and delayed spectators."""
+    """``playing`` false leaves out the clocks and who is to move."""
     asked = table.asked if playing else []
     found = []
     for i, seat in enumerate(table.seats):
@@ -343,13 +351,21 @@ def seat_states(table: Table, now: int, yours: list[int], *, playing: bool) -> l
 
 def _why_not_undo(match: Match | None, seat: int, language: str) -> str:
     if match is None:
-        return "The game has not begun"
+        return say(language, "table.not_begun")
     reason = match.why_not_undo(seat)
     return "" if reason is None else reason.say(language)
 
 
+def _options(table: Table, match: Match, seat: int, language: str) -> list[Option]:
+    final = table.final_options(seat)
+    return [
+        Option(id=o.id, text=o.text, label=o.label, facts=o.facts, final=True if o.id in final else msgspec.UNSET)
+        for o in match.options(seat, language)
+    ]
+
+
 def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], language: str = ENGLISH) -> State:
-    """The table for these eyes, with what is new since an entry."""
+    """The table as a seat sees it, with what is new since an entry."""
     match = table.match
     log_from = table.log_since(since) if since else 0
     sitting = seat != SPECTATOR
@@ -363,8 +379,8 @@ def state_of(table: Table, seat: int, since: int, now: int, yours: list[int], la
         seats=seat_states(table, now, yours, playing=True),
         view=match.view(seat) if match else None,
         question=match.question(seat, language) if match and sitting else None,
-        options=match.options(seat, language) if match and sitting else [],
-        why_not_undo=_why_not_undo(match, seat, language) if sitting else "You do not play",
+        options=_options(table, match, seat, language) if match and sitting else [],
+        why_not_undo=_why_not_undo(match, seat, language) if sitting else say(language, "table.not_playing"),
         actions=len(match.entries) if match else 0,
         log_from=log_from,
         log=match.log(seat, log_from, language) if match else [],
@@ -389,7 +405,7 @@ def protocol_schema() -> dict[str, Any]:
 
 
 def client_schema() -> dict[str, Any]:
-    """JSON Schema of all that a client meets: messages, HTTP bodies, and every game's views and data."""
+    """JSON Schema of everything a client meets: messages, HTTP bodies, and every game's views and data."""
     (client, server, *_), components = msgspec.json.schema_components(
         [FromClient, ToClient, *HTTP_TYPES], ref_template="#/$defs/{name}"
     )

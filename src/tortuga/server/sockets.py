@@ -1,4 +1,4 @@
-"""One WebSocket: what comes in is a command, what goes out is acknowledgements and states."""
+"""One WebSocket: commands come in, acknowledgements and states go out."""
 
 from __future__ import annotations
 
@@ -10,33 +10,31 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.kernel.errors import NotOffered, Refusal, Text
 from tortuga.kernel.machine import SPECTATOR
-from tortuga.kernel.words import ENGLISH, LANGUAGES
+from tortuga.kernel.words import ENGLISH, LANGUAGES, Phrase
 from tortuga.server import messages as m
 from tortuga.server.limits import Bucket, Limits
 from tortuga.server.wire import Wire
+from tortuga.store.acts import Entry
 from tortuga.store.writer import StoreFailed
-from tortuga.table.acts import Entry
-from tortuga.table.commands import Who
+from tortuga.table.commands import NOBODY
 from tortuga.table.harbour import Harbour, Live
 from tortuga.table.table import Table
 
-NOBODY = Who("")
-LINK_ENDED = "This link is no longer good: the seat was given up"
+LINK_ENDED = Phrase("server.link_ended")
 QUIET = 30.0  # seconds in which a new connection must say hello
-GOODBYE = 3.0  # seconds in which somebody must have read all that was sent before we hang up
+GOODBYE = 3.0  # seconds to read what was sent before we hang up
 
 _encode = msgspec.json.Encoder().encode
 _from_client: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
 
-class Closed(Exception):
-    """We close the connection, for this reason."""
+class Closed(Refusal):
+    """We close the connection, for this reason; ``again``: its client may come back."""
 
-    def __init__(self, reason: str, code: int = 1008, again: bool = False) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, text: Text, code: int = 1008, again: bool = False) -> None:
+        super().__init__(text)
         self.code = code
         self.again = again
 
@@ -86,8 +84,8 @@ class Socket:
             if self._waiting is None:
                 self._waiting = asyncio.get_running_loop().create_task(self._send_waiting())
         else:
-            self._out.clear()  # what waits for such a slow reader is of no use to it any more
-            self.end("You read too slowly; come back with hello and since", 1013, again=True)
+            self._out.clear()  # what waits for such a slow reader is out of date
+            self.end(Phrase("server.too_slow"), 1013, again=True)
 
     async def _send_waiting(self) -> None:
         while self._out:
@@ -96,10 +94,11 @@ class Socket:
                 self.wire.write(self._out.popleft())
         self._waiting = None
 
-    def end(self, reason: str, code: int = 1008, again: bool = False) -> None:
-        """Say goodbye after what waits."""
+    def end(self, text: Text, code: int = 1008, again: bool = False) -> None:
+        """Send what waits, say goodbye, and close."""
         if self._ending is None:
-            goodbye = self._goodbye(_encode(m.Bye(reason=reason, again=again)), reason, code)
+            reason = text.say(self.language)
+            goodbye = self._goodbye(_encode(m.Bye(reason=reason, again=again, refusal=text.key)), reason, code)
             self._ending = asyncio.get_running_loop().create_task(goodbye)
 
     async def _goodbye(self, bye: bytes, reason: str, code: int) -> None:
@@ -110,7 +109,7 @@ class Socket:
                 await self.wire.until_free()
                 self.wire.write(bye)
                 await self.ws.close(code, reason[:100])
-        except TimeoutError:  # who does not read does not hear our goodbye either
+        except TimeoutError:  # somebody who does not read does not read our goodbye either
             self.wire.abort()
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # gone already
@@ -134,13 +133,13 @@ class Socket:
             return
         eyes = mine or [SPECTATOR]
         if eyes == [SPECTATOR] and not table.spec.spectators and table.stage == "running":
-            self.end("This table has no room for spectators")
+            self.end(Phrase("table.no_spectators"))
             return
         for seat in eyes:
             last = self.number.get(seat, 0) if since is None else since
             if since is None and seen.number <= last:
-                continue  # nothing new for spectators who see it later
-            # Those who see the same get the same bytes. What is marked as yours differs only by the seats one holds.
+                continue  # nothing new for spectators who are behind
+            # People who see the same get the same bytes. What is marked as yours depends only on the seats one holds.
             key = (seat, last, seen is table, tuple(mine), self.language)
             message = live.cache.get(key)
             if message is None:
@@ -159,9 +158,9 @@ class Socket:
             while self._ending is None:
                 await self._take(await self.ws.receive())
         except TimeoutError:
-            self.end("Nothing was said")
+            self.end(Phrase("server.nothing_said"))
         except Closed as closed:
-            self.end(closed.reason, closed.code, closed.again)
+            self.end(closed.text, closed.code, closed.again)
 
     async def _take(self, event: Any) -> None:
         if event["type"] == "websocket.disconnect":
@@ -169,17 +168,17 @@ class Socket:
         text = event.get("text")
         raw = text.encode() if text is not None else event.get("bytes") or b""
         if len(raw) > self.limits.message:
-            raise Closed("That message is too long", 1009)
+            raise Closed(Phrase("server.message_too_long"), 1009)
         if not self._bucket.take(self.limits.commands, self.limits.commands_burst, time.monotonic()):
             self._scolded += 1
             if self._scolded > 50:
-                raise Closed("Too many messages")
-            self.send(_encode(m.Refused(key=_key_of(raw), reason="Too many messages: wait a little", again=True)))
+                raise Closed(Phrase("server.too_many_messages"))
+            self._refuse(_key_of(raw), Phrase("server.wait_a_little"), again=True)
             return
         try:
             message = _from_client.decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.send(_encode(m.Refused(key=_key_of(raw), reason=f"That is no message: {error}"[:300])))
+            self._refuse(_key_of(raw), Phrase("server.not_a_message", reason=str(error)[:250]))
             return
         if isinstance(message, m.Ping):
             self.send(_encode(m.Pong(at=self.harbour.clock())))
@@ -190,13 +189,14 @@ class Socket:
 
     async def _hello(self, hello: m.Hello) -> None:
         who = NOBODY
+        self.language = hello.lang if hello.lang in LANGUAGES else ENGLISH
         if hello.token:
             found = await self.harbour.who(hello.token)
             if found is None:
-                raise Closed("That token is not known")
+                raise Closed(Phrase("server.unknown_token"))
             who = found
         self._leave()
-        self.who, self.language = who, hello.lang if hello.lang in LANGUAGES else ENGLISH
+        self.who = who
         try:
             async with self.harbour.look(hello.table) as live:
                 table = live.table
@@ -208,30 +208,32 @@ class Socket:
                 since = hello.since if hello.since <= seen.number else 0
                 self._show(live, table, seen, since)
         except StoreFailed:
-            raise Closed("The database does not answer; come back", 1013, again=True) from None
-        except TortugaError as error:
-            raise Closed(str(error)) from None
+            raise Closed(Phrase("server.database_come_back"), 1013, again=True) from None
+        except Refusal as refusal:
+            raise Closed(refusal.text) from None
 
     async def _command(self, command: Any) -> None:
         if self.live is None:
-            self.send(_encode(m.Refused(key=command.key, reason="Say hello first")))
+            self._refuse(command.key, Phrase("server.hello_first"))
             return
         self._commanding = True
         try:
             number = await self.harbour.perform(self.live.id, self.who, command)
-        except NotOffered as refusal:
-            self.send(_encode(m.Refused(key=command.key, clause=refusal.clause, reason=refusal.reason)))
+        except Refusal as refusal:
+            clause = refusal.clause if isinstance(refusal, NotOffered) else ""
+            self._refuse(command.key, refusal.text, clause)
         except StoreFailed:
-            reason = "It is not certain that this was written down: send it again with the same key"
-            self.send(_encode(m.Refused(key=command.key, reason=reason, again=True)))
-        except TortugaError as error:
-            self.send(_encode(m.Refused(key=command.key, reason=str(error))))
+            self._refuse(command.key, Phrase("server.not_certain"), again=True)
         else:
             self.send(_encode(m.Ack(key=command.key, number=number)))
         finally:
             self._commanding = False
         if self._revoked:
             self.end(LINK_ENDED)
+
+    def _refuse(self, key: str, text: Text, clause: str = "", again: bool = False) -> None:
+        reason = text.say(self.language)
+        self.send(_encode(m.Refused(key=key, reason=reason, clause=clause, again=again, refusal=text.key)))
 
     def _leave(self) -> None:
         if self.live is not None:
@@ -241,7 +243,7 @@ class Socket:
 
 
 def _key_of(raw: bytes) -> str:
-    """The key of a message that is wrong otherwise, so that its sender knows what was refused."""
+    """The key of a message that cannot be read otherwise, so that its sender knows what was refused."""
     try:
         found = msgspec.json.decode(raw)
         key = found.get("key") if isinstance(found, dict) else None

@@ -1,5 +1,5 @@
-"""The wire: uvicorn's WebSocket with short cuts. Every move sends a state to every screen of its table, so what one
-send costs decides how many tables a server carries: here it is one call, without tasks and events in between."""
+"""The wire: uvicorn's WebSocket with short cuts. Every move sends a state to every screen of its table, so the cost of
+one send decides how many tables a server can carry: here it is one call, without tasks and events in between."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-WAITING = 16  # messages that may wait to be taken before no more are read; uvicorn's own number is one
+WAITING = 16  # received messages that may wait before we stop reading; uvicorn's own number is one
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -28,7 +28,7 @@ class Wire(WebSocketsSansIOProtocol):
         await self.writable.wait()
 
     def write(self, message: bytes) -> None:
-        """Send a text message at once. It is never cut in parts and never compressed, so the frame is simple."""
+        """Send a text message at once. It is never fragmented and never compressed, so the frame is simple."""
         if self.conn.state is not OPEN or self.close_sent or self.disconnected:
             return
         size = len(message)
@@ -45,7 +45,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        """To stop and start reading for each message would cost more than to take it in."""
+        """Pausing and resuming the reading for each message would cost more than the message itself."""
         if self.read_paused or self.queue.qsize() >= WAITING:
             super().send_receive_event_to_app()
             return

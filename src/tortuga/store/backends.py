@@ -10,55 +10,58 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from tortuga.kernel.errors import TortugaError
+from tortuga.kernel.errors import Refusal, Text, Verbatim
+from tortuga.kernel.words import Phrase
 
 CHANNEL = "tortuga"
-Heard = Callable[[str | None], None]  # a payload, or None: something may have been missed
+OnNote = Callable[[str | None], None]  # called with a note, or with None: some notes may have been missed
 
 
-class NoStore(TortugaError):
+class NoStore(Refusal):
     """The database cannot be opened."""
 
 
 class Taken(NoStore):
-    """Another server has the database open; where that one is, if it is known."""
+    """Another server has the database open; ``address`` says where it is, if that is known."""
 
-    def __init__(self, reason: str, address: str) -> None:
-        super().__init__(reason)
+    def __init__(self, text: Text, address: str) -> None:
+        super().__init__(text)
         self.address = address
 
 
 class Connection(Protocol):
-    """What both drivers have in common once they are opened here."""
+    """What the connections of both drivers have in common."""
 
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> Any: ...
     def close(self) -> None: ...
 
 
 class Backend:
+    """A kind of database."""
+
     shared = False  # do several processes use this database at once?
 
     def connect(self) -> Any:
         raise NotImplementedError
 
     def sql(self, text: str) -> str:
-        """Our SQL, with ? for parameters, as this driver wants it."""
+        """Our SQL (with ? for parameters) as this driver expects it."""
         return text
 
     def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
         raise NotImplementedError
 
     def lock_for_migrations(self, connection: Any) -> None:
-        """Let nobody else migrate until the transaction ends."""
+        """Keep others from migrating until the transaction ends."""
 
-    def tell(self, connection: Any, payloads: list[str]) -> None:
-        """Wake the other processes once the transaction is committed."""
+    def notify(self, connection: Any, notes: list[str]) -> None:
+        """Send notes to the other processes once the transaction is committed."""
 
-    def listen(self, heard: Heard) -> None:
-        """Hear what other processes tell, until closed."""
+    def listen(self, on_note: OnNote) -> None:
+        """Receive the notes of other processes, in another thread, until closed."""
 
-    def note(self, address: str) -> None:
-        """Where this server is, for another one that is started on the same database."""
+    def write_address(self, address: str) -> None:
+        """Say where this server is, for another one that is started on the same database."""
 
     def close(self) -> None: ...
 
@@ -77,7 +80,7 @@ class SqliteBackend(Backend):
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
         except sqlite3.Error as error:
-            raise NoStore(f"{self.file}: {error}") from None
+            raise NoStore(Verbatim(f"{self.file}: {error}")) from None
         return connection
 
     def many(self, connection: Any, text: str, rows: Sequence[Sequence[Any]]) -> None:
@@ -86,7 +89,7 @@ class SqliteBackend(Backend):
     def lock_for_migrations(self, connection: Any) -> None:
         pass  # BEGIN IMMEDIATE has done it
 
-    def note(self, address: str) -> None:
+    def write_address(self, address: str) -> None:
         self._lock.truncate(0)
         self._lock.write(address)
         self._lock.flush()
@@ -97,7 +100,7 @@ class SqliteBackend(Backend):
 
 
 def _hold(file: Path) -> Any:
-    """Keep a second server off the same file. The lock goes with the process, however it ends."""
+    """Keep a second server away from the same file. The lock ends with the process, however that ends."""
     handle = file.open("a+")
     with contextlib.suppress(ImportError):  # not on Windows
         import fcntl
@@ -108,8 +111,8 @@ def _hold(file: Path) -> Any:
             handle.seek(0)
             address = handle.read(200)
             handle.close()
-            where = f", at {address}" if address else ""
-            raise Taken(f"{file}: another Tortuga server has this database open{where}", address) from None
+            key = "store.taken_at" if address else "store.taken"
+            raise Taken(Phrase(key, file=str(file), address=address), address) from None
         os.set_inheritable(handle.fileno(), False)
     return handle
 
@@ -123,7 +126,7 @@ class PostgresBackend(Backend):
         try:
             import psycopg
         except ImportError:
-            raise NoStore("PostgreSQL needs the driver: pip install 'tortuga[postgresql]'") from None
+            raise NoStore(Phrase("store.no_driver")) from None
         self.psycopg = psycopg
         self.url = url
         self._closing = threading.Event()
@@ -133,7 +136,7 @@ class PostgresBackend(Backend):
         try:
             return self.psycopg.connect(self.url, autocommit=True, connect_timeout=10)
         except self.psycopg.Error as error:
-            raise NoStore(f"PostgreSQL: {str(error).strip()}") from None
+            raise NoStore(Verbatim(f"PostgreSQL: {str(error).strip()}")) from None
 
     def sql(self, text: str) -> str:
         return text.replace("?", "%s")
@@ -145,22 +148,22 @@ class PostgresBackend(Backend):
     def lock_for_migrations(self, connection: Any) -> None:
         connection.execute("SELECT pg_advisory_xact_lock(7472616)")
 
-    def tell(self, connection: Any, payloads: list[str]) -> None:
-        self.many(connection, "SELECT pg_notify(?, ?)", [(CHANNEL, payload) for payload in payloads])
+    def notify(self, connection: Any, notes: list[str]) -> None:
+        self.many(connection, "SELECT pg_notify(?, ?)", [(CHANNEL, note) for note in notes])
 
-    def listen(self, heard: Heard) -> None:
-        self._listener = threading.Thread(target=self._hear, args=(heard,), name="tortuga-listen", daemon=True)
+    def listen(self, on_note: OnNote) -> None:
+        self._listener = threading.Thread(target=self._receive, args=(on_note,), name="tortuga-listen", daemon=True)
         self._listener.start()
 
-    def _hear(self, heard: Heard) -> None:
+    def _receive(self, on_note: OnNote) -> None:
         while not self._closing.is_set():
             try:
                 with self.connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    heard(None)  # what was told before we listened is found by looking
+                    on_note(None)  # what was written before we listened is found by reading
                     while not self._closing.is_set():
                         for note in self._notes(connection):
-                            heard(note)
+                            on_note(note)
             except (self.psycopg.Error, NoStore):
                 self._closing.wait(0.5)
 
@@ -180,5 +183,5 @@ def backend_for(place: str | Path) -> Backend:
     if text.startswith(("postgresql://", "postgres://")):
         return PostgresBackend(text)
     if "://" in text:
-        raise NoStore(f"{text.partition('://')[0]}: a database is a file or postgresql://…")
+        raise NoStore(Phrase("store.unknown_kind", kind=text.partition("://")[0]))
     return SqliteBackend(Path(text).expanduser())

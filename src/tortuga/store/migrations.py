@@ -1,5 +1,5 @@
-"""The schema, step by step. A step that has been released is never changed; a new one is added. Both databases read
-this SQL."""
+"""The schema, step by step. A step that has been released is never changed; a new one is added. The SQL is the same for
+both databases."""
 
 from __future__ import annotations
 

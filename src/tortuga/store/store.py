@@ -1,4 +1,5 @@
-"""The store: what the house keeps. All of it is asynchronous; one thread writes and one reads."""
+"""The store: guests, tables, entries and links in a database. Its methods are asynchronous; one thread writes and one
+reads."""
 
 from __future__ import annotations
 
@@ -8,34 +9,27 @@ import hmac
 import secrets
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tortuga.kernel.record import Record
-from tortuga.store.backends import Backend, backend_for
+from tortuga.store.acts import AnyAct, Entry
+from tortuga.store.backends import Backend, OnNote, backend_for
 from tortuga.store.migrations import MIGRATIONS
-from tortuga.store.writer import Append, Change, Conflict, Statement, StoreFailed, Writer, encode_acts
-from tortuga.table.acts import AnyAct, Ended, Entry, Imported
-from tortuga.table.table import FrozenTable, Row, Table, old_record
+from tortuga.store.writer import Append, Conflict, RowUpdate, Statement, StoreFailed, Writer, encode_acts
 
-SHARDS = 16  # what needs exactly one doer is shared out among the processes in so many parts
+SHARDS = 16  # parts into which tables are divided; each part is looked after by one process
 
 _acts = msgspec.json.Decoder(list[AnyAct])
-_rows = msgspec.json.Decoder(Row)
-_frozen = msgspec.json.Decoder(FrozenTable)
 
 
-class KeyUsed(Exception):
-    """This key was used before, for that entry. ``what`` tells whether it was the same command."""
+class KeyUsed(msgspec.Struct, frozen=True):
+    """A key was used before, for entry ``number``. ``what`` is the digest of the command it was used for."""
 
-    def __init__(self, number: int, what: str) -> None:
-        super().__init__(number)
-        self.number = number
-        self.what = what
+    number: int
+    what: str
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -53,21 +47,34 @@ class Link(msgspec.Struct, frozen=True):
     holder: str = ""  # the guest who held the seat when the link to it was made
 
 
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the database lists it. ``body`` is JSON; what it says is known one layer up, to the tables."""
+
+    id: str
+    host: str
+    game: str
+    public: bool
+    stage: str
+    wake: int | None
+    created: int
+    body: str
+
+
 class Listed(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
-    row: Row
+    body: str
     stage: str
 
 
 def new_token(kind: str) -> str:
-    """128 random bits; the letter before them says what it opens."""
+    """128 random bits; the letter before them says what kind of token it is."""
     return f"{kind}.{secrets.token_urlsafe(16)}"
 
 
 def hashed(token: str) -> str:
-    """Only this is kept, so whoever reads the database holds no seat."""
+    """Only the hash of a token is stored, so nobody gets a seat by reading the database."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -97,9 +104,9 @@ class Store:
     def waiting(self) -> int:
         return self._writer.waiting
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
-        """``heard`` is called, in another thread, with "process:table number,…" of other processes, or None."""
-        self.backend.listen(heard)
+    def listen(self, on_note: OnNote) -> None:
+        """``on_note`` is called, in another thread, with "process:table number,…" of other processes, or None."""
+        self.backend.listen(on_note)
 
     def close(self) -> None:
         """Finish what is queued."""
@@ -145,9 +152,9 @@ class Store:
                     raise StoreFailed(f"{type(error).__name__}: {error}") from error
         raise AssertionError
 
-    async def row(self, table: str) -> Row | None:
+    async def body(self, table: str) -> str | None:
         found = await self._read("SELECT body FROM tables WHERE id = ?", (table,))
-        return _rows.decode(found[0][0]) if found else None
+        return found[0][0] if found else None
 
     async def entries(self, table: str, after: int = 0, upto: int | None = None) -> list[Entry]:
         text = "SELECT number, at, who, idem, what, acts FROM entries WHERE tab = ? AND number > ? AND number <= ? "
@@ -157,28 +164,10 @@ class Store:
             for number, at, who, key, what, acts in found
         ]
 
-    async def load(self, table: str, upto: int | None = None) -> Table | None:
-        """The table as it is, or as it was after entry ``upto``."""
-        row = await self.row(table)
-        if row is None:
-            return None
-        frozen = await self._snapshot(table) if upto is None else None
-        entries = await self.entries(table, frozen.number if frozen else 0, upto)
-        return Table.load(row, frozen, entries)
-
-    async def _snapshot(self, table: str) -> FrozenTable | None:
+    async def snapshot(self, table: str) -> str | None:
+        """The latest snapshot of a table, as it was saved."""
         found = await self._read("SELECT body FROM snapshots WHERE tab = ?", (table,))
-        return _frozen.decode(found[0][0]) if found else None
-
-    async def old_record(self, table: str) -> Record | None:
-        """The record of a finished game, without playing it again; None if it is not written down whole."""
-        row, frozen = await self.row(table), await self._snapshot(table)
-        for act in (act for entry in await self.entries(table) for act in entry.acts):
-            if isinstance(act, Imported):
-                return Record.parse(act.record)
-            if isinstance(act, Ended) and row is not None and frozen is not None and frozen.stage == "over":
-                return old_record(row, frozen, act)
-        return None
+        return found[0][0] if found else None
 
     async def used_key(self, table: str, who: str, key: str) -> KeyUsed | None:
         found = await self._read(
@@ -209,33 +198,33 @@ class Store:
         return Link(*found[0][:4])
 
     async def lobby(self, game: str, limit: int) -> list[Listed]:
-        """Public tables, those that gather first, the newest first."""
+        """Public tables: those that have not begun first, and the newest first among them."""
         where, parameters = "public = 1 AND stage IN ('gathering', 'running')", ()
         if game:
             where, parameters = where + " AND game = ?", (game,)  # type: ignore[assignment]
         text = f"SELECT id, body, stage FROM tables WHERE {where} ORDER BY stage, created DESC LIMIT {int(limit)}"
-        return [Listed(id, _rows.decode(body), stage) for id, body, stage in await self._read(text, parameters)]
+        return [Listed(*row) for row in await self._read(text, parameters)]
 
     async def tables_of(self, guest: str, limit: int) -> list[Listed]:
         text = (
             "SELECT id, body, stage FROM tables WHERE id IN (SELECT tab FROM sitting WHERE guest = ?) OR host = ? "
             f"ORDER BY created DESC LIMIT {int(limit)}"
         )
-        return [Listed(id, _rows.decode(body), stage) for id, body, stage in await self._read(text, (guest, guest))]
+        return [Listed(*row) for row in await self._read(text, (guest, guest))]
 
     async def open_tables_of(self, host: str) -> int:
         text = "SELECT count(*) FROM tables WHERE host = ? AND stage IN ('gathering', 'running')"
         return int((await self._read(text, (host,)))[0][0])
 
     async def to_wake(self, shards: list[int]) -> list[tuple[str, int]]:
-        """The tables of these shards at which the house has something to do, and when."""
+        """The tables of these shards at which a bot or a clock is waiting, and when each is due."""
         if not shards:
             return []
         marks = ", ".join("?" * len(shards))
         text = f"SELECT id, wake FROM tables WHERE stage = 'running' AND wake IS NOT NULL AND shard IN ({marks})"
         return [(id, wake) for id, wake in await self._read(text, tuple(shards))]
 
-    async def forgotten(self, shards: list[int], before: int, limit: int) -> list[str]:
+    async def unstarted(self, shards: list[int], before: int, limit: int) -> list[str]:
         """Tables of these shards that have not begun, and at which nothing has happened since ``before``."""
         if not shards:
             return []
@@ -257,17 +246,13 @@ class Store:
         await self._writer.write(job)
 
     async def append(
-        self, table: Table, entry: Entry, more: list[Statement] | None = None, *, rowed: bool = True
+        self, table: str, entry: Entry, more: list[Statement] | None = None, *, update_row: RowUpdate | None = None
     ) -> None:
-        """Make an entry durable; Conflict if its number or its key is taken. ``rowed`` false: the table's row stays."""
-        change = Change(table.stage, table.wake, more or []) if rowed or more else None
-        await self._writer.write(Append(table.row.id, entry, change))
+        """Make an entry durable; Conflict if its number or its key is taken. ``more`` is written with it."""
+        await self._writer.write(Append(table, entry, update_row, more or []))
 
-    async def open(self, table: Table, entry: Entry, more: list[Statement] | None = None) -> None:
+    async def open(self, row: TableRow, entry: Entry, more: list[Statement] | None = None) -> None:
         """A new table with its first entry."""
-        row = table.row
-        body = msgspec.json.encode(row).decode()
-        public = int(row.spec.public)
         await self._write(
             (
                 "INSERT INTO tables (id, shard, host, game, public, stage, wake, created, body) "
@@ -276,12 +261,12 @@ class Store:
                     row.id,
                     shard_of(row.id),
                     row.host,
-                    row.spec.game,
-                    public,
-                    table.stage,
-                    table.wake,
+                    row.game,
+                    int(row.public),
+                    row.stage,
+                    row.wake,
                     row.created,
-                    body,
+                    row.body,
                 ),
             ),
             (
@@ -292,7 +277,7 @@ class Store:
         )
 
     async def save_snapshot(self, table: str, number: int, body: bytes) -> None:
-        """Only the latest is kept; an older one never replaces a newer."""
+        """Only the latest snapshot of a table is kept; an older one never replaces a newer one."""
         await self._write(
             (
                 "INSERT INTO snapshots (tab, number, body) VALUES (?, ?, ?) ON CONFLICT (tab) DO UPDATE "
@@ -346,11 +331,11 @@ class Store:
 
         await self._writer.write(job)
 
-    # -- leases: what needs exactly one doer
+    # -- leases: which process looks after which shard
 
     async def hold_leases(self, lasting: int) -> list[int]:
-        """Renew this process's leases for so many ms, take over what has run out up to a fair share, and give back what
-        is beyond it. The shards now held."""
+        """Renew this process's leases for so many milliseconds, take over expired ones up to a fair share, and give
+        back what is beyond that share. Returns the shards now held."""
 
         def job(connection: Any) -> list[int]:
             sql, run = self.backend.sql, connection.execute
@@ -359,7 +344,7 @@ class Store:
                 run("SELECT pg_advisory_xact_lock(7472617)")
             else:
                 now = now_ms()
-                run("DELETE FROM leases")  # only one process has the file, whatever was before
+                run("DELETE FROM leases")  # only one process has the file open, so earlier leases mean nothing
                 run("DELETE FROM processes")
             upsert = (
                 "INSERT INTO processes (id, until) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until"
@@ -390,7 +375,7 @@ class Store:
         return held
 
     async def drop_leases(self) -> None:
-        """On the way out: others need not wait."""
+        """When stopping, so that other processes need not wait until the leases expire."""
         await self._write(
             ("DELETE FROM leases WHERE holder = ?", (self.process,)),
             ("DELETE FROM processes WHERE id = ?", (self.process,)),

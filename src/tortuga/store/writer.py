@@ -1,5 +1,5 @@
-"""The writer: one thread with one connection. It takes what is queued, writes it in one transaction and only then says
-that it is done (group commit): a hundred moves cost one sync of the disk."""
+"""The writer: one thread with one connection. It takes everything that is queued, writes it in one transaction, and
+only then answers (group commit): a hundred moves cost one sync of the disk."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.store.backends import Backend
-from tortuga.table.acts import AnyAct, Entry
 
 LARGEST_GROUP = 200
 NOTE_LENGTH = 7000  # PostgreSQL carries notes of up to 8000 bytes
@@ -25,25 +25,27 @@ _acts = msgspec.json.Encoder()
 
 
 class Conflict(Exception):
-    """Somebody else was faster (or the key has been used): the entry was not written."""
+    """Another process was faster, or the key has been used: the entry was not written."""
 
 
 class StoreFailed(Exception):
-    """The database did not take it, or did not say whether it did."""
+    """The database refused a write, or did not say whether it was written."""
 
 
-class Change(msgspec.Struct):
-    """What goes with an entry: the row of its table, and other statements that are run only if the entry is written."""
+class RowUpdate(msgspec.Struct, frozen=True):
+    """What an entry changes in the row of its table."""
 
     stage: str
     wake: int | None
-    more: list[Statement]
 
 
 class Append(msgspec.Struct):
+    """An entry to be written, with what goes with it: nothing of that is written if the entry is not."""
+
     tab: str
     entry: Entry
-    change: Change | None
+    update_row: RowUpdate | None
+    more: list[Statement]
 
 
 class _Asked(msgspec.Struct):
@@ -53,7 +55,7 @@ class _Asked(msgspec.Struct):
 
 
 class Figures(msgspec.Struct):
-    """What the metrics tell of the writer."""
+    """What the metrics show of the writer."""
 
     commits: int = 0
     written: int = 0
@@ -122,7 +124,7 @@ class Writer:
         except Exception as error:
             self.figures.failures += 1
             if len(group) > 1:
-                for asked in group:  # one of them may be to blame: each for itself
+                for asked in group:  # one of them may be to blame: write each by itself
                     self._write_group([asked])
                 return
             results = [error if isinstance(error, Conflict) else StoreFailed(f"{type(error).__name__}: {error}")]
@@ -154,12 +156,11 @@ class Writer:
             raise
 
     def _appends(self, appends: list[Append]) -> dict[int, Any]:
-        """All entries in one statement. In the order of table ids: two processes then never wait for each other in a
-        circle."""
+        """All entries in one statement, ordered by table, so that two processes never wait for each other forever."""
         if not appends:
             return {}
         connection, sql = self._connection, self.backend.sql
-        appends = sorted(appends, key=_place)
+        appends = sorted(appends, key=_order)
         values: list[Any] = []
         for append in appends:
             e = append.entry
@@ -176,7 +177,7 @@ class Writer:
             ).fetchall()
         }
         done: dict[int, Any] = {}
-        changes = []
+        updates = []
         for append in appends:
             if (append.tab, append.entry.number) not in written:
                 self.figures.conflicts += 1
@@ -184,17 +185,17 @@ class Writer:
                 continue
             written.discard((append.tab, append.entry.number))
             done[id(append)] = None
-            if append.change is not None:
-                changes.append((append.change.stage, append.change.wake, append.tab))
-                for text, parameters in append.change.more:
-                    connection.execute(sql(text), parameters)
-        if changes:
-            self.backend.many(connection, "UPDATE tables SET stage = ?, wake = ? WHERE id = ?", changes)
+            if append.update_row is not None:
+                updates.append((append.update_row.stage, append.update_row.wake, append.tab))
+            for text, parameters in append.more:
+                connection.execute(sql(text), parameters)
+        if updates:
+            self.backend.many(connection, "UPDATE tables SET stage = ?, wake = ? WHERE id = ?", updates)
         if self.backend.shared:
-            self._tell([f"{a.tab} {a.entry.number}" for a in appends if done[id(a)] is None])
+            self._notify([f"{a.tab} {a.entry.number}" for a in appends if done[id(a)] is None])
         return done
 
-    def _tell(self, notes: list[str]) -> None:
+    def _notify(self, notes: list[str]) -> None:
         payloads: list[str] = []
         for note in notes:
             if payloads and len(payloads[-1]) + len(note) < NOTE_LENGTH:
@@ -202,10 +203,10 @@ class Writer:
             else:
                 payloads.append(f"{self.process}:{note}")
         if payloads:
-            self.backend.tell(self._connection, payloads)
+            self.backend.notify(self._connection, payloads)
 
 
-def _place(append: Append) -> tuple[str, int]:
+def _order(append: Append) -> tuple[str, int]:
     return append.tab, append.entry.number
 
 

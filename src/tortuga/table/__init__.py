@@ -1,6 +1,6 @@
-"""One running match with everything around it: seats, clocks, undo, chat. The one authority under every interface."""
+"""One running match with everything around it: seats, clocks, undo, chat. Every interface plays through it."""
 
-from tortuga.table.acts import Entry
+from tortuga.store.acts import Entry
 from tortuga.table.commands import Command, Who
 from tortuga.table.spec import Clock, SeatSpec, TableSpec
 from tortuga.table.table import Table

@@ -1,4 +1,4 @@
-"""Clocks of the seats. Time is handed in, in milliseconds, so the fold of the same entries gives the same clocks."""
+"""Clocks of the seats. Time is passed in, in milliseconds, so folding the same entries gives the same clocks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tortuga.table.spec import Clock
 
 
 class Clocks(msgspec.Struct):
-    """``left`` is what remains of each bank; ``since`` is from when on a seat has been thinking, or None."""
+    """``left`` is what remains of each bank; ``since`` is when a seat began to think, or None if it is not thinking."""
 
     clock: Clock
     left: list[int]
@@ -19,7 +19,7 @@ class Clocks(msgspec.Struct):
         return cls(clock, [clock.seconds * 1000] * seats, [None] * seats)
 
     def stop(self, seat: int, at: int, moved: bool) -> None:
-        """This seat no longer thinks; if it moved, it gets its extra time."""
+        """This seat stops thinking; if it moved, it gets its extra time."""
         since = self.since[seat]
         if since is None:
             return
@@ -30,7 +30,8 @@ class Clocks(msgspec.Struct):
                 self.left[seat] += self.clock.extra * 1000
 
     def ask(self, thinking: set[int], at: int) -> None:
-        """These seats think now; those who have been go on. Noted without clocks too: who keeps others waiting?"""
+        """These seats think now; those already thinking go on. This is recorded without clocks too, because it shows
+        who keeps the others waiting."""
         for seat in range(len(self.since)):
             if seat in thinking:
                 if self.since[seat] is None:

@@ -15,8 +15,8 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
-    """``key`` is chosen by the client, at random, anew for every command: a repeated send is not a second command.
-    ``seat`` is needed only by those who hold several."""
+    """``key`` is chosen by the client at random for every command, so that sending it again is not a second command.
+    ``seat`` is needed only by people who hold several seats."""
 
     key: Key
     seat: Seat | None = None
@@ -29,11 +29,11 @@ class Do(Command, frozen=True, kw_only=True, tag="do"):
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    """Take the last action back, where the rule allows it."""
+    """Take the last action back, if that needs nobody's consent."""
 
 
 class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
-    """Ask everybody to go back further: to where ``to`` actions had been done, or before the last own action."""
+    """Ask everybody to go back further: to where ``to`` actions had been done, or to before one's own last action."""
 
     to: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
 
@@ -47,7 +47,7 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
 
 
 class BeReady(Command, frozen=True, kw_only=True, tag="ready"):
-    """Ready to begin; the salt goes into the dice, so that the house alone does not make them."""
+    """Ready to begin. The salt goes into the dice, so that the server alone does not determine them."""
 
     salt: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
@@ -57,13 +57,13 @@ class Rename(Command, frozen=True, kw_only=True, tag="rename"):
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Give the seat up. Before the game somebody else can take it; later the table can hand it to a bot."""
+    """Give the seat up. Somebody else can take it, and during the game the others can hand it to a bot."""
 
 
 class HandOver(Command, frozen=True, kw_only=True, tag="hand_over"):
-    """Let a bot play: for the own seat at any time, for another whose person is gone or out of time."""
+    """Let a bot play: for one's own seat at any time, for another seat if its person is gone or out of time."""
 
-    of: Seat | None = None  # which seat; the own one if left out
+    of: Seat | None = None  # which seat; one's own if left out
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
@@ -72,14 +72,14 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Close(Command, frozen=True, kw_only=True, tag="close"):
-    """Close a table that has not begun; only for whoever opened it."""
+    """Close a table that has not begun; only whoever opened it can do so."""
 
 
 AnyCommand = Do | Undo | AskUndo | AnswerUndo | Say | BeReady | Rename | Leave | HandOver | TakeBack | Close
 
 
 class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take a seat: an open one, or that of an invitation."""
+    """Take a seat: an open one, or the one that an invitation is for."""
 
     key: Key
     seat: Seat | None = None
@@ -90,21 +90,22 @@ class Sit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Who is asking: a guest, or whoever has the link of one seat. ``HOUSE`` is the table itself.
+    """Who is asking: a guest, or whoever has the link of one seat; or ``HOUSE`` or ``NOBODY``.
 
     A link is good for as long as the guest who held the seat when the link was made (``holder``) still holds it."""
 
     id: str
     guest: str = ""
-    seat: int | None = None  # with the link of a seat: that seat of table ``tab`` and no other
+    seat: int | None = None  # with the link of a seat: that seat of table ``tab``, and no other
     tab: str = ""
     name: str = ""
     holder: str = ""
 
 
-HOUSE = Who("")
+HOUSE = Who("house")  # what the table does by itself: bots, clocks, closing
+NOBODY = Who("nobody")  # somebody without a token: a spectator
 
 
 def digest(command: msgspec.Struct) -> str:
-    """What a command says, to notice a key that is used again for something else."""
+    """A digest of what a command says, to detect a key that is used again for something else."""
     return hashlib.sha256(msgspec.json.encode(command)).hexdigest()[:16]

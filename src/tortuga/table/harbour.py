@@ -1,8 +1,8 @@
 """The harbour: all tables of one process. It loads them when they are wanted, makes every entry durable before anybody
-hears of it, follows what other processes write, and does what the house has to do: bots' moves and clocks.
+sees it, follows what other processes write, and does what the house has to do: bots' moves and clocks.
 
-The database is the authority. Any process may take a command for any table: it checks it on its own fold and writes
-entry n + 1; if somebody else was faster, it reads what is new and checks again.
+The database is the authority. Any process may take a command for any table: it checks the command on its own fold and
+writes entry n + 1; if another process was faster, it reads what is new and checks again.
 """
 
 from __future__ import annotations
@@ -18,38 +18,45 @@ from typing import Any, Protocol
 import msgspec
 
 from tortuga.kernel.dice import Deferred
-from tortuga.kernel.errors import NotOffered, TortugaError
+from tortuga.kernel.errors import NotOffered, Refusal
+from tortuga.kernel.words import Phrase
+from tortuga.store import acts as a
+from tortuga.store.acts import Entry
 from tortuga.store.store import SHARDS, KeyUsed, Link, Store, hashed, new_token, now_ms, shard_of
 from tortuga.store.writer import Conflict, Statement, StoreFailed
-from tortuga.table import acts as a
 from tortuga.table import commands as c
-from tortuga.table.acts import Entry
+from tortuga.table.storage import append_entry, load_table
 from tortuga.table.table import BrokenTable, Table
 from tortuga.table.thinkers import Thinkers
 
 log = logging.getLogger("tortuga")
 
-RETRIES = 50  # of a command that others are faster with; each failure means that somebody else got something done
+RETRIES = 50  # of a command when others are faster; each time somebody else got something done
 SNAPSHOT_EVERY = 100  # entries
-IDLE = 60.0  # seconds after which a table that nobody looks at leaves memory
+IDLE = 60.0  # seconds after which a table at which nobody looks is unloaded
 LEASE = 3000  # ms; renewed every second
 MOST_LOADED = 20_000
-TIDY = 600.0  # seconds between two looks for tables that nobody wanted
-MOST_FORGOTTEN = 500  # of them at one look
+ENDS_LINE = a.TookBack | a.Rewound | a.HandedOver | a.TakenBack  # after these, bots think afresh
+TIDY = 600.0  # seconds between two searches for tables that never began
+MOST_CLOSED = 500  # of them at one time
 
 
-class NoTable(TortugaError):
+class NoTable(Refusal):
     """There is no such table."""
 
 
 class Watcher(Protocol):
-    """Somebody who looks at a table. Called when entries have become durable; must not wait."""
+    """Somebody who looks at a table. It is called when entries have become durable, and must not wait."""
 
     def changed(self, live: Live, entries: list[Entry]) -> None: ...
 
 
+# Something done at a table, given the outcomes of a deferred simulation or whether to defer one: see ``Match.choose``.
+Act = Callable[[Table, list[str] | None, bool], Entry | None]
+
+
 class Live:
-    """A table that is wanted now. ``table`` is None while it is not loaded."""
+    """A table that somebody wants now. ``table`` is None while it is not loaded."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -59,24 +66,33 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.users = 0
         self.used = time.monotonic()
-        self.told = 0  # the last entry that watchers know
+        self.published = 0  # the last entry that watchers have been shown
         self.asked: list[int] = []
         self.snapshot = 0
-        self.cache: dict[Any, bytes] = {}  # messages made for the present entry, shared by all who see the same
-        self.behind: Table | None = None  # for spectators who see the table some entries later
+        self.cache: dict[Any, bytes] = {}  # messages for the present entry, shared by all who see the same
+        self.behind: Table | None = None  # for spectators who are some entries behind
         self.coming: deque[Entry] = deque()
-        self.playing: asyncio.Task[None] | None = None  # bots of this table at their thoughts
+        self.playing: asyncio.Task[None] | None = None  # moves the bots of this table
+        self.line = 0  # the line of play in which bots remember what they found out; 0 before their first thought
         self.alarm: asyncio.TimerHandle | None = None
+
+    @property
+    def loaded(self) -> Table:
+        """The table, for those who hold it loaded: see ``Harbour.look``."""
+        assert self.table is not None, "the table is loaded"
+        return self.table
 
 
 class Harbour:
+    """All tables of one process, over one store."""
+
     def __init__(
-        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, forget_after: int = 0
+        self, store: Store, thinkers: Thinkers, *, clock: Callable[[], int] = now_ms, close_unstarted_after: int = 0
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.clock = clock
-        self.forget_after = forget_after  # ms after which a table is closed that never began; 0 for never
+        self.close_unstarted_after = close_unstarted_after  # ms; 0 for never
         self.lives: dict[str, Live] = {}
         self.shards: set[int] = set()
         self.on_turn: Callable[[Table, int], None] | None = None  # a person is asked now who was not before
@@ -87,23 +103,23 @@ class Harbour:
         self._closing = False
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    # -- from beginning to end
+    # -- starting and stopping
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
         if self.store.backend.shared:
             loop = self._loop
-            self.store.listen(lambda note: None if loop.is_closed() else _soon(loop, self._heard, note))
+            self.store.listen(lambda note: None if loop.is_closed() else _soon(loop, self._received, note))
             await self._renew()
             self._start(self._keep_leases())
         else:
             await self._claim(set(range(SHARDS)))
         self._start(self._sweep())
-        if self.forget_after:
+        if self.close_unstarted_after:
             self._start(self._tidy())
 
     async def close(self) -> None:
-        """Finish what is queued, give the leases back."""
+        """Finish what is queued and give the leases back."""
         self._closing = True
         for live in self.lives.values():
             if live.alarm is not None:
@@ -144,28 +160,29 @@ class Harbour:
         finally:
             live.users -= 1
             if live.users == 0 and live.table is None and not live.watchers and self.lives.get(id) is live:
+                self._end_line(live)
                 del self.lives[id]
 
     async def _loaded(self, live: Live) -> Table:
-        """The table of ``live``, whose lock the caller holds."""
+        """The table of ``live``, loaded if necessary. The caller holds its lock."""
         if live.table is None:
-            table = await self.store.load(live.id)
+            table = await load_table(self.store, live.id)
             if table is None:
-                raise NoTable(f"There is no table {live.id!r}.")
+                raise NoTable(Phrase("table.no_table", table=live.id))
             self.loads += 1
             live.table = table
             live.snapshot = table.number
             if table.spec.delay:
                 await self._fall_behind(live, table)
-            if live.told not in (0, table.number):
-                self._publish(live, await self.store.entries(live.id, live.told, table.number))
-            live.told = table.number
+            if live.published not in (0, table.number):
+                self._publish(live, await self.store.entries(live.id, live.published, table.number))
+            live.published = table.number
             live.asked = table.asked
         return live.table
 
     @contextlib.asynccontextmanager
     async def look(self, id: str) -> AsyncIterator[Live]:
-        """A table to look at, every entry of it durable. Do not wait for anything else meanwhile."""
+        """A table to look at, all of its entries durable. Its lock is held: do not wait for anything else meanwhile."""
         with self._using(id) as live:
             async with live.lock:
                 table = await self._loaded(live)
@@ -173,27 +190,27 @@ class Harbour:
                 yield live
 
     async def _fall_behind(self, live: Live, table: Table) -> None:
-        """A second fold of the same entries, some of them held back, for spectators who see the table later."""
+        """A second fold of the same entries, with the latest held back, for spectators who are behind."""
         seen = max(0, table.number - table.spec.delay)
-        live.behind = await self.store.load(live.id, seen)
+        live.behind = await load_table(self.store, live.id, seen)
         live.coming = deque(await self.store.entries(live.id, seen, table.number))
 
     def seen_by(self, live: Live, who: c.Who) -> Table:
-        """The table that this person may see: spectators may see an earlier one. The table is loaded."""
+        """The table that this person may see: for spectators it may be an earlier one. The table is loaded."""
         table = live.table
         assert table is not None
         if live.behind is None or table.stage != "running" or table.seats_of(who):
             return table
         return live.behind
 
-    def _forget(self, live: Live) -> None:
-        """What is in memory is not what is written: load it again when it is next wanted."""
+    def _unload(self, live: Live) -> None:
+        """What is in memory may not be what is written: load it again when it is next wanted."""
         live.table = None
         live.behind = None
         live.cache.clear()
 
     async def _sweep(self) -> None:
-        """Tables at which nobody looks leave memory."""
+        """Unload tables at which nobody looks."""
         while True:
             await asyncio.sleep(min(IDLE / 4, 10))
             limit = time.monotonic() - IDLE
@@ -204,10 +221,11 @@ class Harbour:
                 if live.used < limit or i < spare:
                     if live.alarm is not None:
                         self._alarm_only(live)
+                    self._end_line(live)
                     del self.lives[live.id]
 
     def _alarm_only(self, live: Live) -> None:
-        """The clock of a table goes on when the table has left memory."""
+        """The clock of a table goes on when the table is unloaded."""
         assert live.alarm is not None
         when = live.alarm.when()
         live.alarm.cancel()
@@ -216,16 +234,19 @@ class Harbour:
     # -- commands
 
     async def perform(self, id: str, who: c.Who, command: c.AnyCommand) -> int:
-        """Do what somebody asks; the number of the entry. NotOffered if it cannot be."""
+        """Carry out a command; the number of its entry. NotOffered if it is refused."""
         more: Callable[[Table, Entry], list[Statement]] | None = None
         if isinstance(command, c.Leave):
             more = self._left
-        work = self._attempt(id, who.id, command, lambda t: t.perform(command, who, self.clock()), more)
-        entry = await self._shielded(work)
+
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry:
+            return table.perform(command, who, self.clock(), outcomes=outcomes, defer=defer)
+
+        entry = await self._shielded(self._attempt(id, who.id, command, act, more))
         return entry if isinstance(entry, int) else entry.number
 
     async def sit(self, id: str, guest: str, name: str, command: c.Sit) -> tuple[int, int, str]:
-        """Let a guest sit down: entry, seat, and the secret link of the seat ("" where it was sent before)."""
+        """Let a guest sit down: the entry, the seat, and the secret link of the seat ("" if it was sent before)."""
         invited = await self._invited(id, command.invitation)
         token = new_token("s")
 
@@ -240,10 +261,13 @@ class Harbour:
         if command.invitation and invited is None:
             used = await self.store.used_key(id, guest, command.key)
             if used is None:
-                raise NotOffered("", "This invitation is not, or no longer, good")
+                raise NotOffered("", Phrase("table.invitation_void"))
             return await self._sat_before(id, self._same(used, command))
-        work = self._attempt(id, guest, command, lambda t: t.sit(command, guest, name, invited, self.clock()), more)
-        done = await self._shielded(work)
+
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry:
+            return table.sit(command, guest, name, invited, self.clock())
+
+        done = await self._shielded(self._attempt(id, guest, command, act, more))
         if isinstance(done, int):
             return await self._sat_before(id, done)
         return done.number, _seat_taken(done), token
@@ -263,13 +287,13 @@ class Harbour:
         id = table.row.id
         return [s for seat in seats for s in (Store.drop_links(id, seat), Store.seat_guest(id, seat, ""))]
 
-    async def house(self, id: str, act: Callable[[Table], Entry | None]) -> int | None:
-        """Something the house does by itself; None if there is nothing to do after all."""
-        entry = await self._shielded(self._attempt(id, "", None, act, None))
+    async def house(self, id: str, act: Act) -> int | None:
+        """Something the house does by itself; None if there was nothing to do after all."""
+        entry = await self._shielded(self._attempt(id, c.HOUSE.id, None, act, None))
         return entry if isinstance(entry, int) or entry is None else entry.number
 
     async def _shielded(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """A command that has begun is brought to its end even if whoever sent it has gone."""
+        """Work that has begun is finished even if whoever asked for it has gone."""
         return await asyncio.shield(self._start(work, "command"))
 
     async def _attempt(
@@ -277,7 +301,7 @@ class Harbour:
         id: str,
         who: str,
         command: c.AnyCommand | c.Sit | None,
-        act: Callable[[Table], Entry | None],
+        act: Act,
         more: Callable[[Table, Entry], list[Statement]] | None,
     ) -> Entry | int | None:
         with self._using(id) as live:
@@ -286,58 +310,52 @@ class Harbour:
                     table = await self._loaded(live)
                     before = table.stage, table.wake
                     try:
-                        entry = await self._made(table, act)
+                        entry = await self._done_at(table, act)
                     except NotOffered:
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             return self._same(used, command)
                         self.refusals += 1
                         raise
                     except BaseException:
-                        self._forget(live)  # it may be half done
+                        self._unload(live)  # it may be half done
                         raise
                     if entry is None:
                         return None
                     try:
                         statements = more(table, entry) if more else []
-                        rowed = before != (table.stage, table.wake)
-                        await self.store.append(table, entry, statements, rowed=rowed)
+                        update_row = before != (table.stage, table.wake)
+                        await append_entry(self.store, table, entry, statements, update_row=update_row)
                     except Conflict:
-                        self._forget(live)
+                        self._unload(live)
                         if command is not None and (used := await self.store.used_key(id, who, command.key)):
                             await self._loaded(live)
                             return self._same(used, command)
                         continue
                     except BaseException:
-                        self._forget(live)
+                        self._unload(live)
                         raise
                     self._entered(live, table, entry)
                     return entry
-        raise StoreFailed("others were always faster")
+        raise StoreFailed("other processes were always faster")
 
-    async def _made(self, table: Table, act: Callable[[Table], Entry | None]) -> Entry | None:
-        """What comes of ``act``, others being served meanwhile: where something is to be worked out that takes long (a
-        volley through the air), another process does that first."""
-        table.here = False
+    async def _done_at(self, table: Table, act: Act) -> Entry | None:
+        """What comes of ``act``. If something takes long to compute (a volley through the air), another process does it
+        first, so that this one can serve others meanwhile."""
         try:
-            return act(table)
-        except Deferred as question:
+            return act(table, None, True)
+        except Deferred as deferred:
             assert table.match is not None
-            table.told = await self.thinkers.compute_outcomes(table.match.outcome_job(question))
-            table.here = True
-            return act(table)
-        finally:
-            table.told = None
-            table.here = True
+            return act(table, await self.thinkers.compute_outcomes(table.match.outcome_job(deferred)), False)
 
     def _same(self, used: KeyUsed, command: c.AnyCommand | c.Sit) -> int:
         if used.what != c.digest(command):
-            raise NotOffered("", "This key has been used for another command")
+            raise NotOffered("", Phrase("table.key_used"))
         return used.number
 
-    # -- telling
+    # -- publishing
 
     def _entered(self, live: Live, table: Table, entry: Entry) -> None:
-        """An entry is durable: tell everybody, and do what follows from it."""
+        """An entry is durable: show it to everybody, and do what follows from it."""
         if any(isinstance(act, a.Did) for act in entry.acts):
             self.moves += 1
         if live.behind is not None:
@@ -355,7 +373,9 @@ class Harbour:
     def _publish(self, live: Live, entries: list[Entry]) -> None:
         table = live.table
         assert table is not None
-        live.told = table.number
+        live.published = table.number
+        if table.stage != "running" or any(isinstance(act, ENDS_LINE) for entry in entries for act in entry.acts):
+            self._end_line(live)
         live.cache.clear()
         for watcher in list(live.watchers):
             watcher.changed(live, entries)
@@ -367,12 +387,18 @@ class Harbour:
                     self.on_turn(table, seat)
         live.asked = asked
 
+    def _end_line(self, live: Live) -> None:
+        """What bots found out here may no longer help them: something was taken back, or they are not asked again."""
+        if live.line:
+            self.thinkers.release(live.line)
+            live.line = 0
+
     # -- what other processes write
 
-    def _heard(self, note: str | None) -> None:
+    def _received(self, note: str | None) -> None:
         if self._closing:
             return
-        if note is None:  # something may have been missed
+        if note is None:  # notes may have been missed
             for live in list(self.lives.values()):
                 self._start(self._catch_up(live.id))
             return
@@ -399,7 +425,7 @@ class Harbour:
                             table.fold(entry)
                             self._entered(live, table, entry)
                 except (BrokenTable, NoTable, StoreFailed) as error:
-                    self._forget(live)
+                    self._unload(live)
                     log.warning("table %s could not be followed: %s", id, error)
                     return
                 self._drive(live, table)
@@ -408,21 +434,23 @@ class Harbour:
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(min(TIDY, self.forget_after / 2000))
+            await asyncio.sleep(min(TIDY, self.close_unstarted_after / 2000))
             try:
-                await self.close_forgotten()
+                await self.close_unstarted()
             except StoreFailed as error:
-                log.warning("forgotten tables were not closed: %s", error)
+                log.warning("tables that never began were not closed: %s", error)
 
-    async def close_forgotten(self) -> int:
+    async def close_unstarted(self) -> int:
         """Close the tables of our shards that never began; how many."""
         closed = 0
         now = self.clock()
-        for id in await self.store.forgotten(sorted(self.shards), now - self.forget_after, MOST_FORGOTTEN):
+
+        def close(table: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
+            return table.close_unstarted(now, self.close_unstarted_after)
+
+        for id in await self.store.unstarted(sorted(self.shards), now - self.close_unstarted_after, MOST_CLOSED):
             try:
-                entry = await self._shielded(
-                    self._attempt(id, "", None, lambda table: table.forget(now, self.forget_after), self._emptied)
-                )
+                entry = await self._shielded(self._attempt(id, c.HOUSE.id, None, close, self._emptied))
             except (BrokenTable, StoreFailed) as error:
                 log.warning("table %s was not closed: %s", id, error)
             else:
@@ -449,7 +477,7 @@ class Harbour:
             await self._claim(gained)
 
     async def _claim(self, shards: set[int]) -> None:
-        """These shards are ours now: look where something is to be done."""
+        """These shards are ours now: see where something is to be done."""
         self.shards |= shards
         now = self.clock()
         for id, wake in await self.store.to_wake(sorted(shards)):
@@ -462,9 +490,9 @@ class Harbour:
     async def _look_in(self, id: str) -> None:
         try:
             async with self.look(id):
-                pass  # looking is enough: what is to be done there is begun
+                pass  # looking is enough to set bots and clocks going
         except (BrokenTable, NoTable, StoreFailed) as error:
-            log.warning("table %s could not be looked after: %s", id, error)
+            log.warning("table %s could not be loaded to move its bots and clocks: %s", id, error)
 
     def _drive(self, live: Live, table: Table) -> None:
         if self._closing or live.shard not in self.shards or table.stage != "running":
@@ -485,11 +513,11 @@ class Harbour:
             self._start(self._flag(live))
 
     async def _flag(self, live: Live) -> None:
-        await self.house(live.id, lambda table: table.flag(self.clock()))
+        await self.house(live.id, lambda table, outcomes, defer: table.flag(self.clock()))
         await self._look_in(live.id)
 
     async def _play_bots(self, live: Live) -> None:
-        """Let the bots of this table move for as long as they are asked."""
+        """Let the bots of this table move as long as they are asked."""
         with self._using(live.id) as held:
             try:
                 while True:
@@ -507,23 +535,30 @@ class Harbour:
             table = await self._loaded(live)
             asked = table.bots_asked
             if not asked or live.shard not in self.shards:
+                if live.shard not in self.shards:
+                    self._end_line(live)  # another process moves the bots now
                 return False
             seat, match = asked[0], table.match
             assert match is not None
             decision, options = next(found for found in match.state.open if found[0].seat == seat)
             view = msgspec.json.encode(match.view(seat))
             bot, key = table.seats[seat].bot, table.game.key
-        option = await self.thinkers.think(bot, key, seat, options, view)
+            live.line = line = live.line or self.thinkers.new_line()
+        option = await self.thinkers.think(bot, key, seat, options, view, line)
+        if live.line != line:  # it ended meanwhile
+            self.thinkers.release(line)
 
-        def act(table: Table) -> Entry | None:
-            """The thought counts only if that very question is still asked."""
+        def act(table: Table, outcomes: list[str] | None, defer: bool) -> Entry | None:
+            """The thought counts only if the same question is still asked."""
             match = table.match
             for now, offered in match.state.open if match is not None and seat in table.bots_asked else []:
                 if now.seat == seat and type(now) is type(decision) and option in offered:
-                    return table.bot_does(seat, table.game.action(now, option), self.clock())
+                    action = table.game.action(now, option)
+                    return table.bot_does(seat, action, self.clock(), outcomes=outcomes, defer=defer)
             return None
 
-        await self.house(live.id, act)
+        if await self.house(live.id, act) is None:
+            self._end_line(live)  # the thought came to nothing, so the next one does not follow from it
         return True
 
     # -- who is asking

@@ -1,4 +1,4 @@
-"""Opening tables: a new game, the same people again, or a game of elsewhere to look at."""
+"""Opening tables: a new game, the same people again, or a game that was played elsewhere, to look at."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tortuga.kernel.errors import BadRecord
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record
 from tortuga.kernel.replay import replay
-from tortuga.table.acts import Entry
+from tortuga.store.acts import Entry
 from tortuga.table.spec import SeatSpec, TableSpec, checked
 from tortuga.table.table import Row, Table
 
 
 def new_id() -> str:
-    """A name for a table that cannot be guessed: whoever knows it may look, where the table lets spectators in."""
+    """An id that cannot be guessed: whoever knows it may look, if the table lets spectators in."""
     return secrets.token_hex(8)
 
 
@@ -28,7 +28,7 @@ def open_table(
 
 
 def open_again(old: Table, guest: str, now: int) -> tuple[Table, Entry]:
-    """The same game with the same people. Each says again that it is ready, so that each can give a new salt."""
+    """The same game with the same people. Each of them says again that they are ready, and can give a new salt."""
     seats = [
         SeatSpec("bot", seat.name, seat.bot) if not seat.guest else SeatSpec("invite", seat.name) for seat in old.seats
     ]
@@ -39,7 +39,7 @@ def open_again(old: Table, guest: str, now: int) -> tuple[Table, Entry]:
 
 
 def open_record(text: str, guest: str, now: int) -> tuple[Table, Entry]:
-    """A finished game of elsewhere, every line checked."""
+    """A finished game that was played elsewhere, with every line checked."""
     record = Record.parse(text)
     match = replay(Match, record)
     if not match.over or record.ending is None:
@@ -52,7 +52,7 @@ def open_record(text: str, guest: str, now: int) -> tuple[Table, Entry]:
         spectators=True,
     )
     _, spec = checked(spec)
-    # The secret of the table is that of the record, so that the commitment it shows is the one of the game.
+    # The table takes the secret of the record, so that it shows the commitment of that game.
     secret = bytes.fromhex(record.ending.secret) if record.ending.secret else b""
     table = Table(_row(spec, header.rules, header.data, guest, now, secret))
     return table, table.take_in(text, guest, now)

@@ -8,9 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from tortuga.bots import USUAL, find_bot
-from tortuga.kernel.errors import BadOption
+from tortuga.kernel.errors import Refusal
 from tortuga.kernel.header import AnyGame
 from tortuga.kernel.registry import find
+from tortuga.kernel.words import Phrase
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
@@ -21,7 +22,7 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class SeatSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: whoever makes the table ("me"), somebody else at the same screen ("here"), somebody with
+    """Who is to sit on a seat: whoever opens the table ("me"), somebody else at the same screen ("here"), somebody with
     an invitation ("invite"), anybody who comes along ("open"), or a bot."""
 
     kind: Literal["me", "here", "invite", "open", "bot"]
@@ -30,8 +31,8 @@ class SeatSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Time to think, in seconds: none, so much for every move, or a bank for the whole game with some ``extra`` back
-    for every move."""
+    """Time to think, in seconds: no limit, so much for every move, or a bank for the whole game with some ``extra``
+    added after every move."""
 
     kind: Literal["off", "move", "bank"] = "off"
     seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_CLOCK)] = 0
@@ -39,7 +40,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody who opens a table says of it."""
+    """How a table is to be, as whoever opens it says."""
 
     game: Annotated[str, msgspec.Meta(max_length=80)]
     seats: Annotated[list[SeatSpec], msgspec.Meta(min_length=1, max_length=12)]
@@ -49,12 +50,12 @@ class TableSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     pace: Literal["live", "days"] = "live"
     clock: Clock = Clock()
     spectators: bool = True
-    delay: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0  # spectators see it so many entries later
+    delay: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0  # by so many entries spectators are behind
     stand_in: Annotated[str, msgspec.Meta(max_length=40)] = USUAL  # the bot that plays for people who are gone
 
 
 def clean(text: str, longest: int) -> str:
-    """Text of a stranger made fit to show: one line, nothing that steers a terminal or turns the writing round."""
+    """A stranger's text made fit to show: one line, nothing that controls a terminal or reverses the writing."""
     kept = [
         " " if c.isspace() else c
         for c in text
@@ -64,7 +65,7 @@ def clean(text: str, longest: int) -> str:
 
 
 def checked(spec: TableSpec) -> tuple[AnyGame, TableSpec]:
-    """The game and the spec with all options filled in; BadOption, NoSuchGame or NoSuchBot where it cannot be."""
+    """The game, and the spec with all options filled in; or why it cannot be played."""
     game = find(spec.game)
     seats = len(spec.seats)
     options = game.read_options(dict(spec.options), seats)
@@ -76,11 +77,11 @@ def checked(spec: TableSpec) -> tuple[AnyGame, TableSpec]:
             cleaned.append(SeatSpec("bot", clean(seat.name, NAME_LENGTH), seat.bot or spec.stand_in))
         else:
             if seat.bot:
-                raise BadOption(f"A seat of kind {seat.kind!r} has no bot.")
+                raise Refusal(Phrase("table.seat_without_bot", kind=seat.kind))
             cleaned.append(SeatSpec(seat.kind, clean(seat.name, NAME_LENGTH)))
     if sum(seat.kind == "me" for seat in cleaned) > 1:
-        raise BadOption("Only one seat can be yours; others at this screen are of kind 'here'.")
+        raise Refusal(Phrase("table.one_own_seat"))
     if spec.clock.kind != "off" and spec.clock.seconds < 1:
-        raise BadOption("A clock needs at least one second.")
+        raise Refusal(Phrase("table.short_clock"))
     title = clean(spec.title, NAME_LENGTH)
     return game, msgspec.structs.replace(spec, seats=cleaned, options=options, title=title)

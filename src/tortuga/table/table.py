@@ -1,8 +1,8 @@
-"""A table: the fold of its entries over a match. Plain synchronous code; time is handed in.
+"""A table: the fold of its entries over a match. Plain synchronous code; time is passed in.
 
-``perform`` checks a command, makes it happen in memory and gives the entry that says so; whoever calls it makes the
-entry durable before telling anybody, and drops the table from memory if that fails. ``fold`` does the same for an
-entry that was made before or elsewhere. Refusals are ``NotOffered``, with nothing changed.
+A command is first decided, which changes nothing and gives the acts it leads to (or ``NotOffered``), and then applied:
+``perform`` does both and returns the entry. The caller makes the entry durable before anybody sees it, and unloads the
+table if that fails. ``fold`` applies an entry that was made before or elsewhere, in the same way.
 """
 
 from __future__ import annotations
@@ -12,33 +12,34 @@ from typing import Any, Literal
 
 import msgspec
 
-from tortuga.bots import find_bot
+from tortuga.bots import BOTS, find_bot
 from tortuga.kernel.dice import SecretDice, WrongOutcome, commitment
-from tortuga.kernel.errors import NoSuchBot, NotOffered, TortugaError
+from tortuga.kernel.errors import NoSuchBot, NotOffered, Refusal, TortugaError, closest
 from tortuga.kernel.header import Result
-from tortuga.kernel.match import Frozen, Match
+from tortuga.kernel.match import Frozen, Match, Plan
 from tortuga.kernel.record import FORMAT, Ending, Header, Record
 from tortuga.kernel.record import Entry as Action
 from tortuga.kernel.registry import find
 from tortuga.kernel.replay import replay
-from tortuga.table import acts as a
+from tortuga.kernel.words import Phrase
+from tortuga.store import acts as a
+from tortuga.store.acts import AnyAct, Entry
 from tortuga.table import commands as c
-from tortuga.table.acts import AnyAct, Entry
 from tortuga.table.clock import Clocks
 from tortuga.table.spec import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH, SeatSpec, TableSpec, clean
 
 KEPT_CHAT = 200  # lines in memory; all of it is in the entries
-PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms after which others may hand a seat to a bot
+PATIENCE = {"live": 120_000, "days": 3 * 24 * 3600_000}  # ms of waiting after which others may hand a seat to a bot
 
 Stage = Literal["gathering", "running", "over", "closed"]
 
 
-class BrokenTable(TortugaError):
+class BrokenTable(Refusal):
     """A table that this Tortuga cannot load: other rules, other data, or entries that do not fit."""
 
 
 class StaleTable(BrokenTable):
-    """A game that was begun with rules or data which this Tortuga does not have."""
+    """A game that was begun with rules or data that this Tortuga does not have."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,9 +48,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     host: str  # the guest who opened it
     spec: TableSpec
-    rules: str  # and data: of when it was opened; what a game was begun with is told by the table
+    rules: str  # and data: those with which it was opened; ``Table`` knows those with which the game was begun
     data: str
-    secret: str  # of the dice, hex; told when the game is over
+    secret: str  # of the dice, hex; revealed when the game is over
     created: int
 
 
@@ -84,8 +85,16 @@ class Wish(msgspec.Struct):
     agreed: list[int]
 
 
+class Decided:
+    """What a command leads to. A move has been tried already: its plan is carried out, and need not be made again."""
+
+    def __init__(self, acts: list[AnyAct], plan: Plan | None = None) -> None:
+        self.acts = acts
+        self.plan = plan
+
+
 class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it stood after an entry, so that loading need not begin at the first."""
+    """A table as it stood after an entry, so that loading need not begin at the first entry."""
 
     number: int
     at: int
@@ -96,21 +105,21 @@ class FrozenTable(msgspec.Struct, frozen=True, kw_only=True):
     salts: str
     again: str
     match: Frozen
-    rules: str = ""  # where they are not those of the row
+    rules: str = ""  # if they are not those of the row
     data: str = ""
     options: dict[str, bool | int | str] = {}
 
 
 class Table:
     def __init__(self, row: Row, tables: Any = None) -> None:
-        """``tables`` are those of an owner's box, where the game is not played with ours."""
+        """``tables``: the data of an owner's box, if the game is not played with ours."""
         self.row = row
         self.spec = row.spec
         self.game = find(row.spec.game)
         self.tables = tables = tables or self.game.load()
         self.rules, self.data = row.rules, row.data
         self.options = row.spec.options
-        if self.stale:  # until it begins, a table goes with the rules
+        if self.stale:  # a table that has not begun adopts the new rules
             self.options = self.game.read_options(dict(row.spec.options), len(row.spec.seats))
         self.number = 0
         self.at = row.created
@@ -128,15 +137,14 @@ class Table:
         self.wish: Wish | None = None
         self.again = ""  # the table at which the same people play again
         self.imported = False
-        self.here = True  # are things that take long worked out here? Else ``Deferred`` is raised: see ``told``
-        self.told: list[str] | None = None  # what comes of the next move, worked out elsewhere
+        self._final: dict[int, set[int]] = {}  # by seat, as the table stands
         self._log_base = 0  # the entry after which the marks begin
         self._log_marks: list[int] = [0]  # after each entry: how many lines of the log still stand unchanged
 
     @classmethod
     def around(cls, match: Match, host: str) -> Table:
         """A table for a match whose people all sit at the screen of ``host``. What is played there is kept as the
-        record of the match; its data may be of an owner's box, and its dice rolled by hand."""
+        record of the match; its data may come from an owner's box, and its dice may be rolled by hand."""
         kinds = [who.partition(":") for who in match.sitting]
         seats = [
             SeatSpec("bot", match.names[i], bot) if kind == "bot" else SeatSpec("here", match.names[i])
@@ -161,7 +169,7 @@ class Table:
 
     @property
     def stale(self) -> bool:
-        """Are the rules and data that this table has other ones than those here?"""
+        """Does this table have other rules or data than this Tortuga?"""
         return (self.rules, self.data) != (self.game.edition, self.game.digest(self.tables, self.options))
 
     @property
@@ -181,7 +189,7 @@ class Table:
 
     @property
     def wake(self) -> int | None:
-        """When the house has something to do here: 0 for now (a bot is asked), or when a clock runs out."""
+        """When the house has something to do here: 0 for now (a bot is asked), or the time when a clock runs out."""
         return 0 if self.bots_asked else self.clocks.next()
 
     def seats_of(self, who: c.Who) -> list[int]:
@@ -191,6 +199,12 @@ class Table:
             return [who.seat] if here and who.holder and self.seats[who.seat].guest == who.holder else []
         return [i for i, seat in enumerate(self.seats) if who.guest and seat.guest == who.guest]
 
+    def final_options(self, seat: int) -> set[int]:
+        """The actions of this seat that it could not take back, found out once for all who look."""
+        if seat not in self._final:
+            self._final[seat] = self.match.final_options(seat) if self.match is not None else set()
+        return self._final[seat]
+
     def log_since(self, number: int) -> int:
         """The first line of the log that may be new to somebody who saw the table after entry ``number``."""
         index = number - self._log_base
@@ -198,16 +212,22 @@ class Table:
 
     # -- commands
 
-    def perform(self, command: c.AnyCommand, who: c.Who, now: int) -> Entry:
+    def perform(
+        self, command: c.AnyCommand, who: c.Who, now: int, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> Entry:
+        """Carry out a command. ``outcomes`` and ``defer`` are for moves that take long to compute: ``Match.choose``."""
         at = max(now, self.at)
-        found = self._decide(command, who, at)
-        return self._entry(found, at, who, command.key, c.digest(command))
+        if isinstance(command, c.Do):
+            decided = self._decide_move(command, who, outcomes, defer)
+        else:
+            decided = Decided(self._decide(command, who, at))
+        return self._entry(decided, at, who, command.key, c.digest(command))
 
     def sit(self, command: c.Sit, guest: str, name: str, invited: int | None, now: int) -> Entry:
         """Let a guest take a seat. ``invited`` is the seat of the invitation that was shown, if one was."""
         at = max(now, self.at)
         if self.stage in ("over", "closed"):
-            raise NotOffered("", "This table is closed")
+            raise NotOffered("", Phrase("table.closed"))
         if invited is not None:
             seat = invited
         elif command.seat is not None:
@@ -216,24 +236,25 @@ class Table:
             free = (i for i, s in enumerate(self.spec.seats) if s.kind == "open" and not self.seats[i].guest)
             seat = next(free, -1)
             if seat < 0:
-                raise NotOffered("", "No open seat is free at this table")
+                raise NotOffered("", Phrase("table.no_free_seat"))
         if not 0 <= seat < len(self.seats):
-            raise NotOffered("", f"There is no seat {seat} at this table")
+            raise NotOffered("", Phrase("match.no_seat", seat=seat))
         kind = self.spec.seats[seat].kind
         if invited is None and kind != "open":
-            raise NotOffered("", "That seat is kept for somebody with an invitation")
+            raise NotOffered("", Phrase("table.invitation_needed"))
         if self.seats[seat].guest or kind == "bot":
-            raise NotOffered("", "That seat is taken")
+            raise NotOffered("", Phrase("table.seat_taken"))
         chosen = self._free_name(clean(command.name or name, NAME_LENGTH) or self.seats[seat].name, seat)
         found: list[AnyAct] = [a.Sat(seat=seat, guest=guest, name=chosen)]
         if self.stage == "gathering" and command.ready:
             found.append(a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH)))
         elif self.stage == "running" and self.seats[seat].bot:
             found.append(a.TakenBack(seat=seat))
-        return self._entry(self._then_start(found), at, c.Who(guest, guest), command.key, c.digest(command))
+        decided = Decided(self._then_start(found))
+        return self._entry(decided, at, c.Who(guest, guest), command.key, c.digest(command))
 
     def open(self, guest: str, name: str, ready: bool, salt: str, now: int, again: list[Seat] | None = None) -> Entry:
-        """The first entry: whoever opens the table sits down, with those at the same screen; or, where the same people
+        """The first entry: whoever opens the table sits down, with those at the same screen; or, if the same people
         play again, all of them."""
         found: list[AnyAct] = []
         for i, spec in enumerate(self.spec.seats):
@@ -244,50 +265,80 @@ class Table:
                 found.append(a.Sat(seat=i, guest=guest, name=self._free_name(wanted or self.seats[i].name, i)))
                 if ready:
                     found.append(a.Ready(seat=i, salt=clean(salt, SALT_LENGTH)))
-        return self._entry(self._then_start(found), max(now, self.at), c.Who(guest, guest), None, "")
+        return self._entry(Decided(self._then_start(found)), max(now, self.at), c.Who(guest, guest))
 
     def take_in(self, record: str, guest: str, now: int) -> Entry:
-        """The first entry of a table that shows a finished game of elsewhere."""
-        return self._entry([a.Imported(record=record)], max(now, self.at), c.Who(guest, guest), None, "")
+        """The first entry of a table that shows a finished game from elsewhere."""
+        return self._entry(Decided([a.Imported(record=record)]), max(now, self.at), c.Who(guest, guest))
 
-    def bot_does(self, seat: int, action: int, now: int) -> Entry:
-        """A bot has thought of this."""
+    def bot_does(
+        self, seat: int, action: int, now: int, *, outcomes: list[str] | None = None, defer: bool = False
+    ) -> Entry:
+        """A bot has chosen this."""
         if seat not in self.bots_asked:
-            raise NotOffered("", "No bot is asked there")
-        at = max(now, self.at)
-        return self._entry(self._do(seat, action, at), at, c.HOUSE, None, "")
+            raise NotOffered("", Phrase("table.no_bot_asked"))
+        plan = self._match().plan(seat, action, outcomes=outcomes, defer=defer)
+        return self._entry(self._planned(plan), max(now, self.at), c.HOUSE)
 
-    def tell(self, outcome: str, who: c.Who, now: int) -> Entry:
+    def enter(self, outcome: str, who: c.Who, now: int) -> Entry:
         """With dice by hand: the people at the table say what was rolled or drawn."""
-        at = max(now, self.at)
-        self._match().enter(outcome)
-        return self._entry(self._done(at), at, who, None, "")
+        match = self._match()
+        plan = match.plan_entered(outcome)
+        if plan is None:  # the table is still being set up
+            match.enter(outcome)
+        decided = Decided([]) if plan is None else self._planned(plan)
+        return self._entry(decided, max(now, self.at), who)
 
     def flag(self, now: int) -> Entry | None:
-        """Clocks that have run out: a bot plays for those seats, which their people can take back."""
+        """Clocks that have run out: a bot plays for those seats until their people take them back."""
         late = [seat for seat in range(len(self.seats)) if (d := self.clocks.deadline(seat)) is not None and d <= now]
         if not late:
             return None
         found: list[AnyAct] = []
         for seat in late:
             found += [a.Flagged(seat=seat), a.HandedOver(seat=seat, bot=self.spec.stand_in)]
-        return self._entry(found, max(now, self.at), c.HOUSE, None, "")
+        return self._entry(Decided(found), max(now, self.at), c.HOUSE)
 
-    def forget(self, now: int, after: int) -> Entry | None:
-        """Close a table that has not begun and at which nothing has happened for so long."""
+    def close_unstarted(self, now: int, after: int) -> Entry | None:
+        """Close a table that has not begun and at which nothing has happened for ``after`` ms."""
         if self.stage != "gathering" or now - self.at < after:
             return None
-        return self._entry([a.Ended(closed=True)], max(now, self.at), c.HOUSE, None, "")
+        return self._entry(Decided([a.Ended(closed=True)]), max(now, self.at), c.HOUSE)
 
     def point_to(self, other: str, who: c.Who, now: int) -> Entry:
-        """Those of this table play again at the other one."""
-        return self._entry([a.Again(table=other)], max(now, self.at), who, None, "")
+        """The people of this table play again at the other one."""
+        return self._entry(Decided([a.Again(table=other)]), max(now, self.at), who)
 
-    def _entry(self, found: list[AnyAct], at: int, who: c.Who, key: str | None, what: str) -> Entry:
-        entry = Entry(number=self.number + 1, at=at, acts=found, who=who.id, key=key, what=what)
-        done = isinstance(found[0], a.Did) if found else False  # a move was played while it was checked
-        self._take(entry, skip=1 if done else 0)
+    def _entry(self, decided: Decided, at: int, who: c.Who, key: str | None = None, what: str = "") -> Entry:
+        """Apply what was decided; the entry that says so."""
+        entry = Entry(number=self.number + 1, at=at, acts=decided.acts, who=who.id, key=key, what=what)
+        self._take(entry, decided.plan)
         return entry
+
+    # -- deciding: nothing here changes the table
+
+    def _decide_move(self, command: c.Do, who: c.Who, outcomes: list[str] | None, defer: bool) -> Decided:
+        seat = self._acting(command, who)
+        self._check_begun()
+        if self.seats[seat].bot:
+            raise NotOffered("", Phrase("table.bot_plays"))
+        return self._planned(self._match().plan(seat, command.action, outcomes=outcomes, defer=defer))
+
+    def _planned(self, plan: Plan) -> Decided:
+        """A move as acts; none if people have yet to say what they rolled."""
+        if plan.entry is None:
+            return Decided([], plan)
+        found: list[AnyAct] = [a.Did(seat=plan.entry.seat, do=plan.entry.do, chance=plan.entry.chance)]
+        if plan.over:
+            result = self.game.result(plan.state)
+            found.append(a.Ended(scores=result.scores, winners=result.winners))
+        return Decided(found, plan)
+
+    def _check_begun(self) -> None:
+        if self.stage == "gathering":
+            raise NotOffered("", Phrase("table.not_begun"))
+        if self.stage == "closed":
+            raise NotOffered("", Phrase("table.closed"))
 
     def _decide(self, command: c.AnyCommand, who: c.Who, at: int) -> list[AnyAct]:
         if isinstance(command, c.Close):
@@ -296,31 +347,24 @@ class Table:
         if isinstance(command, c.Say):
             text = clean(command.text, CHAT_LENGTH)
             if not text:
-                raise NotOffered("", "There is nothing in that message")
+                raise NotOffered("", Phrase("table.empty_message"))
             return [a.Said(seat=seat, text=text)]
         if isinstance(command, c.Rename):
             name = clean(command.name, NAME_LENGTH)
             if not name:
-                raise NotOffered("", "That is no name")
+                raise NotOffered("", Phrase("table.no_name"))
             return [a.Renamed(seat=seat, name=self._free_name(name, seat))]
         if isinstance(command, c.Leave):
             if self.stage not in ("gathering", "running"):
-                raise NotOffered("", "This table is closed")
+                raise NotOffered("", Phrase("table.closed"))
             return [a.Left(seat=seat)]
         if isinstance(command, c.BeReady):
             if self.stage != "gathering":
-                raise NotOffered("", "The game has begun: its dice are bound")
+                raise NotOffered("", Phrase("table.dice_bound"))
             return self._then_start([a.Ready(seat=seat, salt=clean(command.salt, SALT_LENGTH))])
-        if self.stage == "gathering":
-            raise NotOffered("", "The game has not begun")
-        if self.stage == "closed":
-            raise NotOffered("", "This table is closed")
-        if isinstance(command, c.Do):
-            if self.seats[seat].bot:
-                raise NotOffered("", "A bot plays for this seat; take it back first")
-            return self._do(seat, command.action, at)
+        self._check_begun()
         if self.stage == "over":
-            raise NotOffered("", "The game is over")
+            raise NotOffered("", Phrase("match.over"))
         if isinstance(command, c.Undo):
             return self._undo(seat)
         if isinstance(command, c.AskUndo):
@@ -334,7 +378,7 @@ class Table:
     def _acting(self, command: c.Command, who: c.Who) -> int:
         mine = self.seats_of(who)
         if not mine:
-            raise NotOffered("", "You do not sit at this table")
+            raise NotOffered("", Phrase("table.not_seated"))
         if command.seat is None:
             if len(mine) == 1:
                 return mine[0]
@@ -342,52 +386,29 @@ class Table:
             if len(asked) == 1 and isinstance(command, c.Do):
                 return asked[0]
             if isinstance(command, c.Do) and asked:
-                raise NotOffered("", "Say for which of your seats: several are asked")
+                raise NotOffered("", Phrase("table.which_seat"))
             return mine[0]
         if command.seat not in mine:
-            raise NotOffered("", f"Seat {command.seat} is not yours")
+            raise NotOffered("", Phrase("table.seat_not_yours", number=command.seat))
         return command.seat
-
-    def _do(self, seat: int, action: str | int, at: int) -> list[AnyAct]:
-        match = self._match()
-        if self.told is not None:
-            match.choose(seat, action, outcomes=self.told)
-        elif self.here:
-            match.choose(seat, action)
-        else:
-            match.choose(seat, action, defer=True)
-        return self._done(at)
-
-    def _done(self, at: int) -> list[AnyAct]:
-        """The last action of the match as acts; none where people have yet to say what they rolled."""
-        match = self._match()
-        if match.roll is not None or not match.entries:
-            return []
-        done = match.entries[-1]
-        self._moved(done.seat, at)
-        found: list[AnyAct] = [a.Did(seat=done.seat, do=done.do, chance=done.chance)]
-        if match.over:
-            found.append(a.Ended(scores=match.result.scores, winners=match.result.winners))
-        return found
 
     def _undo(self, seat: int) -> list[AnyAct]:
         reason = self._match().why_not_undo(seat)
         if reason:
-            said = f"{reason}; the others can be asked to agree" if self._others(seat) else str(reason)
-            raise NotOffered("undo", said)
+            raise NotOffered("undo", Phrase("table.ask_others", reason=reason) if self._others(seat) else reason)
         return [a.TookBack(seat=seat)]
 
     def _ask_undo(self, seat: int, to: int | None) -> list[AnyAct]:
         match = self._match()
         if self.wish is not None:
-            raise NotOffered("undo", "Somebody is already asking to go back")
+            raise NotOffered("undo", Phrase("table.already_asking"))
         if to is None:
             own = [i for i, entry in enumerate(match.entries) if entry.seat == seat]
             if not own:
-                raise NotOffered("undo", "You have not done anything yet")
+                raise NotOffered("undo", Phrase("match.not_acted"))
             to = own[-1]
         if not 0 <= to < len(match.entries):
-            raise NotOffered("undo", "There is nothing to go back to")
+            raise NotOffered("undo", Phrase("table.nothing_to_undo"))
         found: list[AnyAct] = [a.UndoAsked(seat=seat, to=to)]
         if not self._others(seat):
             found.append(a.Rewound(to=to))
@@ -396,50 +417,53 @@ class Table:
     def _answer_undo(self, seat: int, agree: bool) -> list[AnyAct]:
         wish = self.wish
         if wish is None:
-            raise NotOffered("undo", "Nobody asks to go back")
+            raise NotOffered("undo", Phrase("table.nobody_asks"))
         if not agree:
             return [a.UndoRefused(seat=seat)]
         if seat == wish.seat or seat in wish.agreed:
-            raise NotOffered("undo", "You have agreed already")
+            raise NotOffered("undo", Phrase("table.agreed_already"))
         found: list[AnyAct] = [a.UndoAgreed(seat=seat)]
         if not self._others(wish.seat) - {*wish.agreed, seat}:
             found.append(a.Rewound(to=wish.to))
         return found
 
     def _others(self, asking: int) -> set[int]:
-        """Whose consent an undo needs: every person but the one who asks, who may hold several seats."""
+        """The seats whose consent an undo needs: those of every person but the one who asks."""
         guest = self.seats[asking].guest
         return {i for i, seat in enumerate(self.seats) if seat.guest and seat.guest != guest and not seat.bot}
 
     def _hand_over(self, seat: int, command: c.HandOver, at: int) -> list[AnyAct]:
         of = seat if command.of is None else command.of
         if not 0 <= of < len(self.seats):
-            raise NotOffered("", f"There is no seat {of} at this table")
+            raise NotOffered("", Phrase("match.no_seat", seat=of))
         if self.seats[of].bot:
-            raise NotOffered("", "A bot plays there already")
+            raise NotOffered("", Phrase("table.bot_already"))
         if of != seat and self.seats[of].guest and self.seats[of].guest != self.seats[seat].guest:
             since = self.clocks.since[of]
             if since is None or at - since < PATIENCE[self.spec.pace]:
-                raise NotOffered("", "That seat's person is not gone: it has not kept the others waiting for long")
+                raise NotOffered("", Phrase("table.not_gone"))
         bot = command.bot or self.spec.stand_in
         try:
             find_bot(bot)
-        except NoSuchBot as error:
-            raise NotOffered("", str(error)) from None
+        except NoSuchBot:
+            meant = closest(bot, BOTS)
+            if meant:
+                raise NotOffered("", Phrase("table.bot_meant", bot=repr(bot), meant=repr(meant))) from None
+            raise NotOffered("", Phrase("table.no_such_bot", bot=repr(bot))) from None
         return [a.HandedOver(seat=of, bot=bot)]
 
     def _take_back(self, seat: int) -> list[AnyAct]:
         if not self.seats[seat].bot:
-            raise NotOffered("", "You play this seat yourself")
+            raise NotOffered("", Phrase("table.plays_already"))
         if self.seats[seat].late:
-            raise NotOffered("", "Your time for this game is used up")
+            raise NotOffered("", Phrase("table.time_used_up"))
         return [a.TakenBack(seat=seat)]
 
     def _close(self, who: c.Who) -> list[AnyAct]:
         if not who.guest or who.guest != self.row.host:
-            raise NotOffered("", "Only whoever opened the table can close it")
+            raise NotOffered("", Phrase("table.only_host"))
         if self.stage != "gathering":
-            raise NotOffered("", "Only a table that has not begun can be closed")
+            raise NotOffered("", Phrase("table.only_unstarted"))
         return [a.Ended(closed=True)]
 
     def _then_start(self, found: list[AnyAct]) -> list[AnyAct]:
@@ -456,7 +480,7 @@ class Table:
                 ready.add(act.seat)
                 salts[act.seat] = act.salt
         if len(taken & ready) == len(self.seats):
-            # A salt has no line breaks, so this tells whose is whose; without any it is as in a game without salts.
+            # A salt has no line breaks, so this shows whose is whose; if all are empty it is a game without salts.
             bound = "\n".join(salts) if any(salts) else ""
             digest = self.game.digest(self.tables, self.options)
             rules, data = (self.game.edition, digest) if self.stale else ("", "")
@@ -464,7 +488,7 @@ class Table:
         return found
 
     def _free_name(self, name: str, seat: int) -> str:
-        """This name, with a number after it where another seat has it."""
+        """This name, followed by a number if another seat has it."""
         others = {other.name.casefold() for i, other in enumerate(self.seats) if i != seat}
         wanted, n = name, 2
         while wanted.casefold() in others:
@@ -478,21 +502,29 @@ class Table:
     # -- the fold
 
     def fold(self, entry: Entry) -> None:
-        """Take in an entry that was made before, or by another process."""
+        """Apply an entry that was made before, or by another process."""
         if entry.number != self.number + 1:
-            raise BrokenTable(f"table {self.row.id}: entry {entry.number} after {self.number}")
+            raise BrokenTable(Phrase("table.entry_missing", table=self.row.id, entry=entry.number, last=self.number))
         try:
-            self._take(entry, skip=0)
+            self._take(entry)
         except StaleTable:
             raise
         except (TortugaError, WrongOutcome) as error:
-            raise BrokenTable(f"table {self.row.id}: entry {entry.number} does not fit: {error}") from None
+            table, reason = self.row.id, str(error)
+            raise BrokenTable(Phrase("table.entry_misfit", table=table, entry=entry.number, reason=reason)) from None
 
-    def _take(self, entry: Entry, skip: int) -> None:
-        for act in entry.acts[skip:]:
-            self._apply(act, entry.number, entry.at)
+    def _take(self, entry: Entry, plan: Plan | None = None) -> None:
+        """Apply an entry. ``plan`` is its move, if that has been tried just now."""
+        if plan is not None:
+            self._match().carry_out(plan)
+        for act in entry.acts:
+            if isinstance(act, a.Did):
+                self._move(act, entry.at, planned=plan is not None)
+            else:
+                self._apply(act, entry.number, entry.at)
         self.number = entry.number
         self.at = entry.at
+        self._final.clear()
         if self.stage == "running":
             self.clocks.ask({seat for seat in self.asked if not self.seats[seat].bot}, entry.at)
         else:
@@ -502,7 +534,7 @@ class Table:
     def _mark_log(self) -> None:
         length = len(self.match.events) if self.match else 0
         marks = self._log_marks
-        for i in range(len(marks) - 1, -1, -1):  # what was taken back no longer stands
+        for i in range(len(marks) - 1, -1, -1):  # lines that were taken back no longer stand
             if marks[i] <= length:
                 break
             marks[i] = length
@@ -510,13 +542,6 @@ class Table:
 
     def _apply(self, act: AnyAct, number: int, at: int) -> None:
         match act:
-            case a.Did():
-                match = self._match()
-                match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
-                done = match.entries[-1]
-                if done.chance != act.chance:
-                    raise BrokenTable(f"chance gave {done.chance}, but {act.chance} is written")
-                self._moved(act.seat, at)
             case a.Sat():
                 seat = self.seats[act.seat]
                 seat.guest, seat.name = act.guest, act.name
@@ -571,18 +596,24 @@ class Table:
             case a.Again():
                 self.again = act.table
 
-    def _moved(self, seat: int, at: int) -> None:
-        self.clocks.stop(seat, at, moved=True)
+    def _move(self, act: a.Did, at: int, planned: bool) -> None:
+        if not planned:
+            match = self._match()
+            match.choose_recorded(Action(seat=act.seat, do=act.do, chance=act.chance))
+            done = match.entries[-1]
+            if done.chance != act.chance:
+                came, written = ", ".join(done.chance), ", ".join(act.chance)
+                raise BrokenTable(Phrase("table.other_chance", came=came, written=written))
+        self.clocks.stop(act.seat, at, moved=True)
         self.wish = None
 
     def _begin_with(self, rules: str, data: str) -> None:
-        """The game is bound to these rules and data ("": those of the row). We must have them."""
+        """Bind the game to these rules and data ("": those of the row), which must be ours."""
         self.rules, self.data = rules or self.row.rules, data or self.row.data
         if self.stale:
-            raise StaleTable(
-                f"table {self.row.id} was begun with rules {self.rules} and data {self.data} of {self.game.title}; "
-                f"here are rules {self.game.edition} and data {self.game.digest(self.tables, self.options)}"
-            )
+            theirs = {"rules": self.rules, "data": self.data, "game": self.game.title}
+            ours = {"our_rules": self.game.edition, "our_data": self.game.digest(self.tables, self.options)}
+            raise StaleTable(Phrase("table.stale", table=self.row.id, **theirs, **ours))
 
     def _start(self, salts: str) -> None:
         self.salts = salts
@@ -604,10 +635,10 @@ class Table:
         if self.match is not None:
             self.match.sitting = self._people()[1]
 
-    # -- leaving memory and coming back
+    # -- snapshots
 
     def freeze(self) -> FrozenTable | None:
-        """The table as it stands, or None where something could still be taken back."""
+        """The table as it stands, or None if something could still be taken back."""
         match = self.match
         if match is None or self.imported or self.wish is not None or not match.settled:
             return None
@@ -648,7 +679,7 @@ class Table:
 
 
 def old_record(row: Row, frozen: FrozenTable, ended: a.Ended) -> Record:
-    """The record of a finished game from what was written down at its end: for games whose rules are no longer here."""
+    """The record of a finished game from its last snapshot: for games whose rules this Tortuga no longer has."""
     match = frozen.match
     header = Header(
         tortuga=FORMAT,

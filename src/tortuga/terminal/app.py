@@ -25,7 +25,7 @@ from tortuga.terminal.session import TABLE, Asked, Choice, NotSaved, Session, li
 from tortuga.terminal.widgets import ChartApp, Choices, LogView, PromptBar, Sheet
 from tortuga.terminal.words import clean, say
 
-COMMANDS = "uqQl?"  # keys that are no letters of a move
+COMMANDS = "uqQl?"  # letters that do not begin a typed move
 PAUSE = 0.3  # seconds that a bot's action can be seen before the next one
 
 
@@ -37,7 +37,7 @@ def play(session: Session) -> int:
     app = PlayApp(session)
     try:
         app.run()
-    except Exception as error:  # the terminal is ours again: one line, and nothing is lost
+    except Exception as error:  # the terminal is back to normal: say it in one line; the game is saved
         print(f"tortuga: {session.last_words(error)}", file=sys.stderr)
         return 1
     if app.error is not None:
@@ -71,7 +71,7 @@ class PlayApp(ChartApp):
         self.pause = pause
         self.asked: Asked | None = None
         self.bots_busy = False
-        self.seen = len(self.match.events)  # what happened before that needs no animation
+        self.seen = len(self.match.events)  # events up to here are not animated
         self.title = self.match.game.title
 
     def compose(self) -> ComposeResult:
@@ -95,7 +95,7 @@ class PlayApp(ChartApp):
 
     @property
     def idle(self) -> bool:
-        """Is it for a person to do something?"""
+        """Is it a person's turn to do something?"""
         return not self.bots_busy and not self.animating
 
     # -- the course of the game
@@ -117,13 +117,13 @@ class PlayApp(ChartApp):
             self.run_worker(self.let_bots_act(), exit_on_error=True)
 
     async def let_bots_act(self) -> None:
-        """One bot after another, each action for a moment to be seen. They think in another thread."""
+        """One bot after another, each action visible for a moment. They think in another thread."""
         clock = asyncio.get_running_loop()
         while (question := self.session.bot_question()) is not None:
             changes, start = self.session.changes, clock.time()
             option = await asyncio.to_thread(self.session.think, question)
             await asyncio.sleep(max(0.0, self.pause - (clock.time() - start)))
-            if self.session.changes == changes:  # else somebody took something back meanwhile
+            if self.session.changes == changes:  # otherwise somebody took something back meanwhile
                 self.session.bot_acts(question, option)
                 await self.show_frames(self.new_frames())
                 self.show()
@@ -131,7 +131,7 @@ class PlayApp(ChartApp):
         self.proceed()
 
     def draw_curtain(self, seat: int) -> None:
-        if isinstance(self.screen, Curtain):  # it hangs there already
+        if isinstance(self.screen, Curtain):  # it is drawn already
             return
 
         def opened(sits: bool | None) -> None:
@@ -148,7 +148,7 @@ class PlayApp(ChartApp):
     # -- showing
 
     def new_frames(self) -> list[Picture]:
-        """What happened since the last look, as pictures; none where nobody wants to wait for anything."""
+        """What happened since the last look, as pictures; none if there is to be no pause."""
         since, self.seen = self.seen, len(self.match.events)
         frames = self.session.frames(self.session.eyes, since) if self.pause > 0 else []
         if frames:
@@ -183,7 +183,7 @@ class PlayApp(ChartApp):
         self.chart.query_one(PromptBar).show(name, colour, clause, prompt)
 
     def present(self) -> tuple[int, str, str]:
-        """Who is asked now, by which clause, and in which words: what others are asked may hold their secrets."""
+        """Who is asked now, by which clause, in which words. Others' questions may hold secrets and are not shown."""
         if self.asked is not None:
             seat = self.session.rolling if self.asked.seat == TABLE else self.asked.seat
             return seat, self.asked.clause, self.asked.prompt
@@ -239,7 +239,7 @@ class PlayApp(ChartApp):
 
     def take(self, choice: Choice) -> None:
         if self.asked is None or not any(choice is offered for offered in self.asked.choices):
-            return  # a second Enter that still meant the question before
+            return  # a second Enter, meant for the previous question
         try:
             self.session.answer(self.asked, choice)
         except NotOffered as refused:
@@ -255,7 +255,7 @@ class PlayApp(ChartApp):
         if len(self.screen_stack) > 1 or self.focused is not choices or not sign or not choices.choices:
             return
         entry = self.chart.query_one("#entry", Input)
-        if entry.has_class("typing"):  # the keys come faster than the focus
+        if entry.has_class("typing"):  # keys are typed faster than the focus moves
             entry.insert_text_at_cursor(sign)
         elif sign.isdigit():
             choices.digit(sign)
@@ -326,14 +326,6 @@ class PlayApp(ChartApp):
     def action_leave(self) -> None:
         self.exit(0)
 
-    def action_read_log(self) -> None:
-        if self.chart.has_class("reading"):
-            self.action_return()
-            return
-        self.chart.add_class("reading")
-        self.log_view.focus()
-        self.hint(say("hints_log"))
-
     def action_return(self) -> None:
         self.chart.remove_class("reading")
         self.stop_typing()
@@ -344,7 +336,7 @@ class PlayApp(ChartApp):
             self.show_result()
 
     def action_help(self) -> None:
-        """The keys and the rule at once; what looks best as soon as it has been thought out."""
+        """Shows the keys and the rule at once, and what looks best as soon as that is known."""
         sheet = self.help_sheet([])
         self.push_screen(sheet)
         if self.asked is not None:

@@ -1,4 +1,4 @@
-"""What the style words of a picture look like: a sea chart by lamplight. Shapes tell all; colour only helps."""
+"""What the style words of a picture look like: a sea chart by lamplight. Shapes say everything; colour only helps."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ INKS = {"gold": GOLD, "dim": MIST, "frame": BRASS}
 
 @cache
 def style_of(words: str) -> Style:
-    """The style for some style words; words that nobody knows are passed over."""
+    """The style for some style words; unknown words are ignored."""
     behind: str | None = None
     ink = FOAM
     given = words.split()

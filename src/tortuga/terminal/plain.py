@@ -13,10 +13,11 @@ from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
 from tortuga.kernel.match import Match
 from tortuga.terminal.session import Asked, Session, lit, picture_of
-from tortuga.terminal.words import clean, say
+from tortuga.terminal.words import PLAIN_COMMANDS, clean, say
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # also what was scrolled out of sight
 LOG_LINES = 20
+ALIASES = {"?": "hint", "exit": "quit"}
 
 
 class Leave(Exception):
@@ -35,7 +36,7 @@ class PlainClient:
         self.ask = ask
         self.out = out
         self.told: dict[int, int] = {}  # by eyes: how many lines of the log they have been told
-        self.known = max(0, len(self.match.events) - LOG_LINES)  # of a resumed game only the last lines are told
+        self.known = max(0, len(self.match.events) - LOG_LINES)  # of a resumed game, only the last lines are told
         self.repeat = True  # is the question to be read out (again)?
         for stream in (ask, out):
             if isinstance(stream, TextIOWrapper):
@@ -46,8 +47,8 @@ class PlainClient:
             with suppress(Leave, KeyboardInterrupt):
                 self.play_on()
             self.tell(self.session.farewell(self.session.save()))
-        except BrokenPipeError:  # nobody reads any more; every action is saved already
-            forget_output(self.out)
+        except BrokenPipeError:  # nobody is reading any more; every action is saved already
+            discard_output(self.out)
         except Exception as error:
             print(f"tortuga: {self.session.last_words(error)}", file=sys.stderr)
             return 1
@@ -99,31 +100,39 @@ class PlainClient:
     # -- commands
 
     def command(self, word: str, asked: Asked) -> bool:
-        """Do what is no move. False if the word is no command."""
-        if word == "help":
-            self.tell(say("plain_help", text=asked.choices[0].text))
-        elif word in ("hint", "?"):
-            self.tell("\n".join(self.session.hint(asked)) or say("no_hint"))
-        elif word == "board":
-            self.tell(board(self.match, self.session.eyes, asked))
-        elif word == "table":
-            self.tell("\n".join(table(self.match, self.session.eyes)))
-        elif word == "log":
-            lines = self.session.log(self.session.eyes)[-LOG_LINES:]
-            self.tell("\n".join(line.text for line in lines) or say("no_log"))
-        elif word == "clause":
-            self.tell(clause_text(self.match, asked.clause))
-        elif word == "again":
-            self.repeat = True
-        elif word == "undo":
-            self.undo()
-        elif word in ("quit", "exit"):
-            raise Leave
-        else:
+        """Do what is not a move. False if the word is not a command."""
+        word = ALIASES.get(word, word)
+        if word not in PLAIN_COMMANDS:
             return False
+        getattr(self, f"do_{word}")(asked)
         return True
 
-    def undo(self) -> None:
+    def do_table(self, asked: Asked) -> None:
+        self.tell("\n".join(table(self.match, self.session.eyes)))
+
+    def do_board(self, asked: Asked) -> None:
+        self.tell(board(self.match, self.session.eyes, asked))
+
+    def do_log(self, asked: Asked) -> None:
+        lines = self.session.log(self.session.eyes)[-LOG_LINES:]
+        self.tell("\n".join(line.text for line in lines) or say("no_log"))
+
+    def do_clause(self, asked: Asked) -> None:
+        self.tell(clause_text(self.match, asked.clause))
+
+    def do_again(self, asked: Asked) -> None:
+        self.repeat = True
+
+    def do_hint(self, asked: Asked) -> None:
+        self.tell("\n".join(self.session.hint(asked)) or say("no_hint"))
+
+    def do_help(self, asked: Asked) -> None:
+        self.tell(say("plain_help", text=asked.choices[0].text))
+
+    def do_quit(self, asked: Asked) -> None:
+        raise Leave
+
+    def do_undo(self, asked: Asked) -> None:
         try:
             self.session.undo()
         except NotOffered as refused:
@@ -145,7 +154,7 @@ class PlainClient:
         self.tell(say("hello", title=self.match.game.title, seats=", ".join(who)))
 
     def pass_on(self, seat: int) -> None:
-        """Several people at one screen: nothing of the one before may stay on it."""
+        """Several people at one screen: nothing that the last one saw may stay on it."""
         self.clear()
         self.line(say("curtain_plain", name=self.match.names[seat]) + "\n")
         self.session.sit(seat)
@@ -156,7 +165,7 @@ class PlainClient:
             self.out.write(CLEAR)
 
     def tell_log(self) -> None:
-        """What has happened since these eyes last heard of it."""
+        """What has happened since these eyes were last told."""
         eyes = self.session.eyes
         since = self.told.get(eyes, self.known)
         if self.session.over and self.session.hot_seat:  # everybody at the table has heard the rest
@@ -176,13 +185,13 @@ class PlainClient:
         if not typed:
             self.out.write("\n")
             raise Leave
-        if not self.ask.isatty():  # nobody has seen it being typed
+        if not self.ask.isatty():  # nobody saw it being typed
             self.tell(typed.rstrip("\n"))
         return typed
 
 
-def forget_output(out: TextIO) -> None:
-    """Nobody reads what we write any more: Python must not complain of it when it ends."""
+def discard_output(out: TextIO) -> None:
+    """Nobody reads what we write any more, and Python must not complain about that when it ends."""
     if out is sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), out.fileno())
 

@@ -43,7 +43,7 @@ def portrait(size: tuple[int, int] = (84, 26), actions: int = 50) -> str:
 
 
 def tidy(svg: str) -> str:
-    """Without fonts from elsewhere, and with blanks at the ends of a text as distance, which every viewer keeps."""
+    """Without fonts from the network; blanks at the ends of a text become distance, which every viewer keeps."""
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = svg.replace("font-family: Fira Code, monospace", "font-family: 'Fira Code', 'DejaVu Sans Mono', monospace")
     return re.sub(r"[ \t]+$", "", TEXT.sub(_trimmed, svg), flags=re.MULTILINE)

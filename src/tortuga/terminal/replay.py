@@ -11,21 +11,19 @@ from tortuga.kernel.machine import EVERYTHING, SPECTATOR
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import Record, line_of
 from tortuga.kernel.replay import Replay
-from tortuga.terminal.plain import forget_output, result_lines
+from tortuga.terminal.plain import discard_output, result_lines
 from tortuga.terminal.session import frames_of
 from tortuga.terminal.words import clean, say
 
 MARK = 50  # actions between two kept positions
 
 
-def show(record: Record, trouble: BadRecord | None, data: Path | None, from_line: int, seat: int, plain: bool) -> int:
-    """Show a record from a line on, as a seat sees it; ``trouble`` is what is wrong after its good part.
-
-    A spectator of a finished game sees everything. The exit code is 1 where the record breaks.
-    """
-    steps = Steps(record, trouble, data)
-    if not SPECTATOR <= seat < record.header.players:
-        raise BadOption(say("replay_no_seat", seat=seat, last=record.header.players - 1))
+def show(steps: Steps, from_line: int, seat: int, plain: bool) -> int:
+    """Show a record from a line on, as a seat sees it. A spectator of a finished game sees everything. The exit code is
+    1 where the record breaks."""
+    players = steps.record.header.players
+    if not SPECTATOR <= seat < players:
+        raise BadOption(say("replay_no_seat", seat=seat, last=players - 1))
     if steps.trouble is None and from_line > steps.last_line:
         raise BadOption(say("replay_no_line", line=from_line, last=steps.last_line))
     eyes = EVERYTHING if seat == SPECTATOR and steps.finished else seat
@@ -38,7 +36,8 @@ def show(record: Record, trouble: BadRecord | None, data: Path | None, from_line
 
 
 class Steps:
-    """A record whose position after any number of actions can be had."""
+    """A record, played through once, and its position after any number of actions. ``trouble`` is what is wrong with
+    its first bad line, if there is one."""
 
     def __init__(self, record: Record, trouble: BadRecord | None, data: Path | None) -> None:
         self.record = record
@@ -58,7 +57,7 @@ class Steps:
                 self._replay.finish()
         except BadRecord as error:
             self.trouble = error
-        self._here = -1  # how far the match of the replay has come; after an error nobody knows
+        self._here = -1  # how far the match of the replay has come; unknown after an error
         self.finished = self.trouble is None and self.at(self.count).over
 
     @property
@@ -66,7 +65,7 @@ class Steps:
         return line_of(self.count - 1)
 
     def at(self, count: int) -> Match:
-        """The match after that many actions. It is good until the next call."""
+        """The match after that many actions; valid until the next call."""
         if not count >= self._here >= count - count % MARK:
             self._replay.match = self._marks[count // MARK].copy()
             self._here = count - count % MARK
@@ -76,7 +75,7 @@ class Steps:
         return self._replay.match
 
     def action(self, match: Match, count: int, eyes: int) -> str:
-        """The action that led to this position, as these eyes may know it: another seat's may be secret."""
+        """The action that led to this position, as these eyes may know it: another seat's action may be secret."""
         if count == 0:
             return say("replay_start")
         entry = self.record.entries[count - 1]
@@ -114,7 +113,7 @@ def show_plain(steps: Steps, start: int, eyes: int) -> int:
             print(say("replay_open"), file=out)
         out.flush()
     except BrokenPipeError:
-        forget_output(out)
+        discard_output(out)
         return 0
     return report(steps)
 

@@ -74,7 +74,7 @@ class ReplayApp(ChartApp):
     # -- showing
 
     def list_actions(self, place: int) -> None:
-        """The list, which depends on whose eyes look."""
+        """The list of actions, as these eyes may know them."""
         match = self.steps.at(0)
         actions = [self.steps.action(match, count, self.eyes) for count in range(self.steps.count + 1)]
         lines = [Choice(str(number), action, action, {}) for number, action in enumerate(actions, start=1)]
@@ -156,14 +156,6 @@ class ReplayApp(ChartApp):
         choices = self.chart.query_one(Choices)
         choices.focus()
         self.tell_end(choices.cursor)
-
-    def action_read_log(self) -> None:
-        if self.chart.has_class("reading"):
-            self.action_return()
-            return
-        self.chart.add_class("reading")
-        self.log_view.focus()
-        self.hint(say("hints_log"))
 
     def action_help(self) -> None:
         self.push_screen(Sheet(say("help_title", title=self.title), say("help_close"), [Text(say("replay_keys"))]))

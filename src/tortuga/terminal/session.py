@@ -1,7 +1,7 @@
 """One game at one terminal: people and bots take turns, and what was played is saved.
 
 The full screen and the plain client both drive a match through this; neither knows bots, files or who may see what.
-What may be done is judged by a ``Table``, the same that a server has, around the match.
+A ``Table`` around the match decides what may be done; it is the same class that the server uses.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from platformdirs import user_data_dir
 
 from tortuga.bots import BOTS, make_bot
 from tortuga.bots.bot import Bot
-from tortuga.bots.hints import hint_lines
+from tortuga.bots.hints import hint_lines, hint_of
 from tortuga.kernel.errors import BadOption, NotOffered, TortugaError, did_you_mean
 from tortuga.kernel.header import Picture
 from tortuga.kernel.machine import SPECTATOR
@@ -30,8 +30,8 @@ from tortuga.terminal.words import clean, say
 
 SUFFIX = ".tortuga"
 HERE = Who("here", "here")  # whoever sits at this terminal
-NOW = 0  # there are no clocks at it
-TABLE = -1  # asked are all people at the table, not one seat: they have rolled or drawn something
+NOW = 0  # a terminal has no clocks
+TABLE = -1  # not one seat is asked but everybody at the table: what was rolled or drawn?
 
 
 class NotSaved(TortugaError):
@@ -39,7 +39,7 @@ class NotSaved(TortugaError):
 
 
 class GameBroke(TortugaError):
-    """A mistake inside a game or a bot, never of a player: the match stands as it was before."""
+    """A bug in a game or a bot, never a player's mistake; the match is as it was before."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ class Session:
                 self.bots[seat] = make_bot(name, match.game, match.tables, bot_seed + seat, programs=programs)
         self.at_screen = self.humans[0] if len(self.humans) == 1 else SPECTATOR
         self.record_file: Path | None = None  # where the record of the finished game lies
-        self.changes = 0  # grows with every change of the match, so that a thought about an old one can be dropped
+        self.changes = 0  # grows with every change of the match, so that a bot's answer to an old one can be dropped
         self.rolling = SPECTATOR  # the seat whose action waits for a roll
 
     # -- who is asked, and who may look
@@ -108,7 +108,7 @@ class Session:
 
     @property
     def next_human(self) -> int | None:
-        """The person who is to choose next: the one at the screen first, so that it is passed on seldom."""
+        """Who chooses next: the person at the screen if they are asked, so that the screen is rarely passed on."""
         asked = self.asked_humans
         if not asked:
             return None
@@ -126,14 +126,14 @@ class Session:
 
     @property
     def eyes(self) -> int:
-        """Whose view may be shown: with several people only that of one who is asked and at the screen."""
+        """Whose view may be shown; with several people, only that of the person who is asked and at the screen."""
         if not self.hot_seat:
             return self.at_screen
         acting = self.asked_humans if self.match.roll is None else [self.rolling]
         return self.at_screen if self.at_screen in acting else SPECTATOR
 
     def asked(self) -> Asked | None:
-        """What the person at the screen is asked now, or what all people are asked who rolled or drew something."""
+        """What the person at the screen is asked now; with dice by hand, what everybody is asked about a roll."""
         if self.match.roll is not None:
             return self._asked_roll()
         seat = self.next_human
@@ -173,7 +173,7 @@ class Session:
         if asked.seat == TABLE:
             return []
         with self._guarded():
-            return hint_lines(self.match.hint(asked.seat, self.changes))
+            return hint_lines(hint_of(self.match, asked.seat, self.changes))
 
     # -- acting
 
@@ -181,13 +181,13 @@ class Session:
         """Take a choice of the question that is asked."""
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(choice.text, HERE, NOW)
+                self.table.enter(choice.text, HERE, NOW)
             else:
                 self._choose(asked.seat, choice.text)
         self._changed()
 
     def answer_typed(self, asked: Asked, typed: str) -> None:
-        """Take what was typed: a number of the list, a text, or the beginning of one. NotOffered tells why not."""
+        """Take what was typed: a number of the list, a text, or the beginning of one. ``NotOffered`` says why not."""
         typed = typed.strip()
         found = matching(asked, typed)
         if len(found) == 1:
@@ -198,13 +198,13 @@ class Session:
             raise NotOffered("", say("ambiguous", typed=clean(typed), meanings=meanings))
         with self._guarded():
             if asked.seat == TABLE:
-                self.table.tell(typed, HERE, NOW)
+                self.table.enter(typed, HERE, NOW)
             else:
                 self._choose(asked.seat, self._with_verb(asked, typed))
         self._changed()
 
     def _with_verb(self, asked: Asked, typed: str) -> str:
-        """The match knows "place c9" and can say what is wrong with it; of "c9" alone it knows nothing."""
+        """The match can say what is wrong with "place c9", but not with "c9" alone."""
         words = typed.lower().split()
         verbs = {decision.verb for decision in self.match.game.decisions}
         if not words or words[0] in verbs:
@@ -296,7 +296,7 @@ class Session:
         return say("saved_elsewhere", file=saved)
 
     def _changed(self) -> None:
-        """Every action is saved at once, so that a lost terminal loses nothing. If that fails, quitting will tell."""
+        """Every action is saved at once, so that a lost terminal loses nothing. If that fails, quitting will say so."""
         self.changes += 1
         with suppress(NotSaved):
             self.save()
@@ -318,7 +318,7 @@ class Session:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
-        """What goes wrong inside a game or a bot becomes one clear line."""
+        """A bug in a game or a bot becomes one clear line."""
         try:
             yield
         except TortugaError:
@@ -360,7 +360,7 @@ def _word(choice: Choice) -> str:
 
 
 def lit(asked: Asked | None, cursor: Choice | None) -> dict[str, set[int]]:
-    """What the picture shall light up: the facts of all choices, and once more those under the cursor."""
+    """What the picture highlights: the facts of all choices, and once more those under the cursor."""
     lights: dict[str, set[int]] = {}
     if asked is None:
         return lights
@@ -399,7 +399,7 @@ def _light(lights: dict[str, set[int]], where: str, choice: Choice) -> None:
 
 
 def save_folder() -> Path:
-    """Where saved games lie: the user's data folder, or what TORTUGA_HOME says. It is made if need be."""
+    """Where saved games lie: the user's data folder, or what TORTUGA_HOME says. It is created if necessary."""
     folder = Path(os.environ.get("TORTUGA_HOME") or user_data_dir("tortuga", appauthor=False))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -409,7 +409,7 @@ def save_folder() -> Path:
 
 
 def new_save(game: str) -> Path:
-    """A file for a new game of this key: the game and the time, which no other game has."""
+    """A new file for a game: its name is the game's key and the time."""
     stem = f"{game}-{datetime.now(UTC):%Y%m%dT%H%M%SZ}"
     folder = save_folder()
     file = folder / f"{stem}{SUFFIX}"
@@ -424,6 +424,6 @@ def newest_save() -> Path | None:
     """The game that was saved last."""
     found: list[tuple[int, str, Path]] = []
     for file in save_folder().glob(f"*{SUFFIX}"):
-        with suppress(OSError):  # somebody else may have finished it meanwhile
+        with suppress(OSError):  # another process may have finished it meanwhile
             found.append((file.stat().st_mtime_ns, file.name, file))
     return max(found)[2] if found else None

@@ -22,9 +22,10 @@ from textual.worker import WorkerFailed
 
 from tortuga.kernel.header import Picture
 from tortuga.kernel.match import LogLine, Match
+from tortuga.kernel.sheet import WIDTH
 from tortuga.terminal import colours
 from tortuga.terminal.session import Choice, picture_of
-from tortuga.terminal.words import clean, say
+from tortuga.terminal.words import LINES, clean, say
 
 CSS = f"""
 Screen {{ background: {colours.INK}; color: {colours.FOAM}; layers: base; }}
@@ -46,7 +47,7 @@ LogView:focus {{ background: {colours.PAPER}; }}
 #entry.typing {{ display: block; }}
 #hints {{ height: auto; max-height: 3; padding: 0 1; color: {colours.MIST}; }}
 #hints.refused {{ color: {colours.LAMP}; background: {colours.WAX}; text-style: bold; }}
-Screen.-wide #left {{ width: 82; }}
+Screen.-wide #left {{ width: {WIDTH + 2}; }}
 Screen.-wide #choices, Screen.-thin #choices {{ width: 1fr; }}
 Screen.-wide #log {{ display: none; }}
 Screen.-wide #sidelog {{ display: block; }}
@@ -78,8 +79,8 @@ class ChartApp(App[int]):
 
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (80, "-narrow"), (120, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-low"), (33, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-thin"), (WIDTH, "-narrow"), (120, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (LINES, "-low"), (33, "-tall")]  # noqa: RUF012
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +94,7 @@ class ChartApp(App[int]):
         return self.screen_stack[0]
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys of the board mean nothing while a curtain or a sheet lies over it; leaving is always possible."""
+        """Keys of the board do nothing while a curtain or a sheet covers it; leaving is always possible."""
         covered = len(self.screen_stack) > 1
         return not (covered and action in BOARD_ACTIONS) and super().check_action(action, parameters)
 
@@ -116,7 +117,7 @@ class ChartApp(App[int]):
         """The lowest line: what can be done, or why something cannot."""
         self.hinted = (text, refused)
         hints = self.chart.query_one("#hints", Static)
-        if (self.size.width < 80 or self.size.height < 24) and not refused:
+        if (self.size.width < WIDTH or self.size.height < LINES) and not refused:
             text = say("too_small", width=self.size.width, height=self.size.height)
         hints.update(Text(clean(text)))
         hints.set_class(refused, "refused")
@@ -142,11 +143,24 @@ class ChartApp(App[int]):
         self.animating = False
 
     async def on_event(self, event: events.Event) -> None:
-        """While pictures run, any key ends them and means nothing else."""
+        """While pictures run, any key ends them and does nothing else."""
         if self.animating and isinstance(event, events.Key) and not event.is_forwarded:
             self.skipped = True
             return
         await super().on_event(event)
+
+    def action_read_log(self) -> None:
+        """Scroll through the log, or return to the board."""
+        if self.chart.has_class("reading"):
+            self.action_return()
+            return
+        self.chart.add_class("reading")
+        self.log_view.focus()
+        self.hint(say("hints_log"))
+
+    def action_return(self) -> None:
+        """Back to the board and its choices."""
+        raise NotImplementedError
 
     def show_log(self, match: Match, lines: list[LogLine]) -> None:
         crews = match.game.colours(match.tables, match.seats, match.chosen_options)
@@ -178,7 +192,7 @@ class LogView(RichLog, can_focus=True):
         self.write_lines()
 
     def write_lines(self) -> None:
-        """Write what is not written yet; a log that is not shown writes nothing."""
+        """Write the lines that are not written yet; a hidden log writes nothing."""
         width = self.scrollable_content_region.width
         if width < 4:
             return
@@ -267,12 +281,12 @@ class Choices(Widget, can_focus=True):
 
     def action_take(self) -> None:
         if self.current is None:
-            raise SkipAction  # Enter may mean something to the app
+            raise SkipAction  # the app may have a use for Enter
         self.digits = ""
         self.post_message(self.Taken(self.current))
 
     def digit(self, digit: str) -> None:
-        """A number is taken as soon as it is the only one that begins so."""
+        """A number is taken as soon as no other number begins with it."""
         self.digits += digit
         meant = [place for place, choice in enumerate(self.choices) if choice.key.startswith(self.digits)]
         if not meant:
@@ -300,7 +314,7 @@ class Choices(Widget, can_focus=True):
     # -- drawing
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Where there is height for all, they stand in one column."""
+        """If there is room for all, they stand in one column."""
         return max(1, len(self.choices))
 
     def grid(self) -> tuple[int, int, int]:
@@ -308,7 +322,7 @@ class Choices(Widget, can_focus=True):
         count = len(self.choices)
         size = self.content_size
         wide = max((cell_len(self.line(choice)) for choice in self.choices), default=1) + 2
-        fitting = max(1, (size.width - 2) // wide)  # two columns are for the signs that there is more
+        fitting = max(1, (size.width - 2) // wide)  # two columns are for the arrows that show that there is more
         needed = -(-count // max(1, size.height))
         columns = 1 if self.one_column else max(1, min(fitting, needed, count))
         rows = -(-count // columns) if count else 0
@@ -372,7 +386,7 @@ class PromptBar(Widget):
 
 
 class Sheet(ModalScreen[bool]):
-    """A sheet over the board: help, or the score. It gives whether the person wants to leave the game too."""
+    """A sheet over the board: help, or the score. Its result says whether the person wants to leave the game too."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,question_mark,space", "leave(False)", show=False),

@@ -2,18 +2,19 @@
 
 import type { Component } from 'svelte'
 import type { LogLine } from '../protocol'
-import type { Language } from '../settings.svelte'
+import { need } from '../words'
 import type { Place } from './session.svelte'
 
 /** One step of the guided start. It is shown once, when its moment comes, and the learner makes the move. */
 export interface GuideStep {
-  /** The kind of question at which it is told ("PlayCard"); 'start' for the very beginning. */
+  /** The kind of question at which it is shown ("PlayCard"); 'start' for the very beginning. */
   when: string
-  /** Told only once this many questions of that kind were answered before. */
+  /** Shown only after this many questions of that kind have been answered. */
   after?: number
   /** What to look at: spots that glow meanwhile. */
   look?: Place[]
-  words: Record<Language, { title: string; text: string }>
+  /** Its messages are `guide.<says>.title` and `.text` of the game; without it, those of `when`. */
+  says?: string
 }
 
 export interface GameClient {
@@ -29,20 +30,24 @@ export interface GameClient {
   /** Kinds of questions whose choices all lie well in sight on the board: their list stays folded. */
   placed?: string[]
   /** Kinds of questions whose choices are not asked twice, though dice may fall that cannot be taken back. */
-  meant?: string[]
+  skipConfirm?: string[]
   /** How long the table rests after an event, in ms at normal speed. */
   pause?: (line: LogLine) => number
   /** The colours of the players as a view shows them, where colours are chosen in play. */
   colours?: (view: unknown) => string[]
-  /** Words for the parts of a final score, by their names in the result. */
-  parts: Record<Language, Record<string, string>>
 }
 
 /** Each game's client is loaded when somebody first sits down to it. */
-export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
+const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
   glory: () => import('../games/glory'),
   'glory-islands': () => import('../games/glory_islands'),
   islebound: () => import('../games/islebound'),
   'to-glory': () => import('../games/to_glory'),
   'merchants-and-marauders': () => import('../games/merchants_and_marauders'),
+}
+
+/** A game's client with its messages; null for a game that has none. */
+export async function loadGame(game: string): Promise<GameClient | null> {
+  const [client] = await Promise.all([GAMES[game]?.(), need(game)])
+  return client?.default ?? null
 }

@@ -6,6 +6,7 @@ import { getContext, setContext } from 'svelte'
 import { get } from '../api'
 import type { ChatLine, LogLine, Option, Reason, State, TableInfo } from '../protocol'
 import { settings } from '../settings.svelte'
+import { asked } from '../words'
 import { Wire, type Refusal, type Status, type Wish } from './wire'
 
 /** What can be on the table: the name of a fact and its value, as in the facts of options and of log lines. */
@@ -56,11 +57,11 @@ export class Session {
   explained = $state.raw<{ label: string; reasons: Reason[] | null } | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   busy = $state(false)
-  /** With several people at one screen: whose eyes must leave before this seat's things are shown. */
+  /** With several people at one screen: the others must look away before this seat's things are shown. */
   curtain = $state(false)
   pause: Pause = () => REST
-  /** Kinds of questions whose choices are never asked twice. */
-  meant: string[] = []
+  /** Kinds of questions whose choices need no confirmation. */
+  skipConfirm: string[] = []
   /** The colours of the players where they are chosen in play. */
   colours = $state.raw<((view: unknown) => string[]) | null>(null)
 
@@ -83,7 +84,7 @@ export class Session {
       this.wire = new Wire(
         id,
         token,
-        () => settings.language,
+        () => asked(settings.language),
         (state) => this.take(state),
         (status, reason) => {
           this.status = status
@@ -98,7 +99,7 @@ export class Session {
     this.wire?.end()
   }
 
-  /** Say everything once more, in the language that is set now. */
+  /** Ask the server for everything again, in the language that is set now. */
   relearn(): void {
     this.newest = {}
     this.logs = {}
@@ -163,11 +164,12 @@ export class Session {
 
   // -- what is done
 
-  /** Take an option. What cannot be taken back must be chosen twice. */
+  /** Take an option. What cannot be taken back must be confirmed by choosing it again. */
   async choose(option: Option): Promise<void> {
     this.menu = null
     if (this.busy || !this.options.some(({ id }) => id === option.id)) return
-    if (settings.confirm && !this.meant.includes(this.shown?.question?.kind ?? '') && this.armed?.id !== option.id && (await this.isFinal(option))) {
+    const confirms = settings.confirm && !this.skipConfirm.includes(this.shown?.question?.kind ?? '')
+    if (confirms && this.armed?.id !== option.id && option.final) {
       this.armed = option
       return
     }
@@ -188,7 +190,7 @@ export class Session {
     if (!this.wire) return false
     this.busy = true
     this.refusal = null
-    clearTimeout(this.timer) // one's own move shows at once
+    clearTimeout(this.timer) // your own move shows at once
     this.timer = 0
     try {
       this.refusal = await this.wire.send({ ...wish, ...(this.seat >= 0 ? { seat: this.seat } : {}) })
@@ -208,19 +210,10 @@ export class Session {
       seat: String(this.seat),
       fact: place.fact,
       value: String(place.value),
-      lang: settings.language,
+      lang: asked(settings.language),
     })
     const reasons = await get<Reason[]>(`/api/tables/${this.id}/why?${query}`, this.token).catch(() => null)
     this.explained = { label, reasons }
-  }
-
-  private async isFinal(option: Option): Promise<boolean> {
-    const query = new URLSearchParams({ seat: String(this.seat), action: option.text })
-    try {
-      return (await get<{ final: boolean }>(`/api/tables/${this.id}/final?${query}`, this.token)).final
-    } catch {
-      return false
-    }
   }
 
   /** Do not wait for events to play: show how things stand. */
@@ -306,11 +299,11 @@ export class Session {
     if (this.queue.length || this.timer) return
     const present = this.newest[this.eyes]
     if (!present || present.question) return
-    const asked = Object.values(this.newest).find((state) => state.question)
-    if (asked) {
-      this.eyes = asked.seat
+    const other = Object.values(this.newest).find((state) => state.question)
+    if (other) {
+      this.eyes = other.seat
       this.curtain = true
-      this.show(asked, [])
+      this.show(other, [])
     }
   }
 }

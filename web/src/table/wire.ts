@@ -54,7 +54,7 @@ export class Wire {
     })
   }
 
-  /** Begin anew, for example in another language: everything is told once more. */
+  /** Connect again, for example in another language: the server then sends everything again. */
   again(): void {
     this.seen = 0
     this.tries = 0

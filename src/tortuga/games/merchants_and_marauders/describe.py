@@ -11,7 +11,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.captains import DEAD, SAIL
 from tortuga.games.merchants_and_marauders.vocabulary.map import NATIONS, ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import LOCATIONS, MODIFICATIONS, NPCS, TREASURE, WEAPONS
 from tortuga.games.merchants_and_marauders.vocabulary.tables import SeaTables
-from tortuga.kernel.machine import UNKNOWN
+from tortuga.kernel.machine import UNKNOWN, Seat
 from tortuga.kernel.words import Words
 
 
@@ -81,13 +81,13 @@ def errands(words: Words, t: SeaTables, view: SeaView) -> list[str]:
     lines = [
         words.phrase(
             "describe_offer",
-            zone=words.spell(t, "zone", t.mission_port[card]),
+            zone=words.spell(t, "zone", t.missions.port[card]),
             mission=words.spell(t, "mission", card),
         )
         for card in view.offered
     ]
     for card in view.entering:
-        at = words.spell(t, "zone", t.npc_zone[card])
+        at = words.spell(t, "zone", t.npcs.zone[card])
         lines.append(words.phrase("describe_entering", zone=at, event=words.spell(t, "event", card)))
     return lines
 
@@ -104,7 +104,7 @@ def locations(words: Words, t: SeaTables, seas: SeasView) -> list[str]:
 # -- captains and ships
 
 
-def captain(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> list[str]:
+def captain(words: Words, t: SeaTables, view: SeaView, seat: Seat, name: str) -> list[str]:
     lines = [standing(words, t, view, seat, name)]
     if view.fate[seat] != SAILING or not view.shown:
         return lines
@@ -112,10 +112,10 @@ def captain(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> 
     lines.append(words.phrase("describe_place", name=name, port=int(view.in_port[seat]), zone=at))
     parts = []
     for place in range(len(LOCATIONS)):
-        full = t.points[view.ship[seat]][place]
+        full = t.ships.points[view.ship[seat]][place]
         mod = MOD_OF_LOCATION[place]
         if mod != NONE and view.mods[seat] >> mod & 1:
-            full = min(full + t.mod_amount[mod], t.caps[place])
+            full = min(full + t.mods.amount[mod], t.ships.caps[place])
         left = view.points[seat * len(LOCATIONS) + place]
         parts.append(words.phrase("describe_points", location=words.term("location", place), left=left, full=full))
     ship = words.spell(t, "ship", view.ship[seat])
@@ -124,13 +124,13 @@ def captain(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> 
     return [*lines, words.phrase("describe_aboard", things=", ".join(things))] if things else lines
 
 
-def standing(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) -> str:
+def standing(words: Words, t: SeaTables, view: SeaView, seat: Seat, name: str) -> str:
     """Who the captain is, and what counts."""
     parts = [words.phrase("describe_player", name=name)]
     card = view.captain[seat]
     if card not in (NONE, UNKNOWN):
-        skills = "/".join(str(skill) for skill in t.captain_skills[card])
-        home = words.spell(t, "zone", t.captain_home[card])
+        skills = "/".join(str(skill) for skill in t.captains.skills[card])
+        home = words.spell(t, "zone", t.captains.home[card])
         parts.append(
             words.phrase("describe_captain", captain=words.spell(t, "captain", card), skills=skills, home=home)
         )
@@ -147,7 +147,7 @@ def standing(words: Words, t: SeaTables, view: SeaView, seat: int, name: str) ->
     return ", ".join(parts) + "."
 
 
-def seas_standing(words: Words, seas: SeasView, seat: int) -> list[str]:
+def seas_standing(words: Words, seas: SeasView, seat: Seat) -> list[str]:
     """Favors and loyalty of a captain, where they are in play; whether he has scouted off turn."""
     parts = []
     if seas.chosen & FAVORS:
@@ -159,9 +159,9 @@ def seas_standing(words: Words, seas: SeasView, seat: int) -> list[str]:
     return parts
 
 
-def aboard(words: Words, t: SeaTables, view: SeaView, seat: int) -> list[str]:
+def aboard(words: Words, t: SeaTables, view: SeaView, seat: Seat) -> list[str]:
     """Everything that a captain has besides ship and gold."""
-    things = [words.spell(t, "good", t.good[card]) for card in view.cargo[seat]]
+    things = [words.spell(t, "good", t.cargo.good[card]) for card in view.cargo[seat]]
     missions = [view.mission[seat]]
     if view.seas is not None:
         things += [

@@ -62,7 +62,7 @@ class MerchantsAndMarauders(Game[Sea, SeaTables, SeaView]):
         return make_tables(data)
 
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
-        turns = int(options["turns"]) or t.turns
+        turns = int(options["turns"]) or t.start.turns
         return set_up(t, seats, turns, bool(options["retirement"]), dice, modules_in_play(chosen_bits(options)))
 
     def digest(self, t: SeaTables, options: Options) -> str:
@@ -79,7 +79,7 @@ class MerchantsAndMarauders(Game[Sea, SeaTables, SeaView]):
         if not s.over:  # stashes are secret while the game runs
             return Result(scores=s.glory[:], winners=[], parts=[{"glory": glory} for glory in s.glory])
         best = winners(s)
-        reached = max(total_glory(s, seat) for seat in range(s.seats)) >= s.t.to_win
+        reached = max(total_glory(s, seat) for seat in range(s.seats)) >= s.t.points.to_win
         return Result(
             scores=[total_glory(s, seat) for seat in range(s.seats)],
             winners=best,

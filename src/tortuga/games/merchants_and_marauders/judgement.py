@@ -33,7 +33,7 @@ from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGood
 from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
@@ -63,7 +63,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.judgement import Judgement, Outlook, Weights
-from tortuga.kernel.machine import Decision, choose
+from tortuga.kernel.machine import Decision, Seat, choose
 
 GLORY = 100.0  # what a point on the track is worth
 ABOARD = 5.0  # gold aboard, for each piece; stashed it is worth STASHED
@@ -84,7 +84,7 @@ POINTS = (-14.0, 9.0, 20.0, 26.0, 31.0, 36.0, 40.0)  # what so many points of a 
 HOLD = (-14.0, 5.0, 14.0, 32.0, 40.0, 46.0, 50.0)  # of the Cargo: three goods in demand bring glory
 FRESH = 140.0  # for a dead captain: a new one comes, with a new ship and ten gold
 HUNTED = 0.15  # how much of all that is aboard a hunting ship in the same zone makes doubtful
-NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but who hides gains nothing
+NEARBY = 0.04  # … in a zone next to it. Deaths are more frequent (0.4, 0.13), but hiding gains nothing
 SHIP_LOST = 60.0
 MAY_GO_ON = 0.5  # who still has an action need not stay with the hunters
 BOUNTY = (14.0, 9.0, 16.0, 6.0)  # by nation, English first: the more ports it closes, the worse
@@ -103,7 +103,7 @@ HIT = 9.0  # a hit that a raid costs
 SUNK = 80.0  # a raid that costs the ship
 MERCHANT_NEAR = (1.0, 0.7, 0.5, 0.35, 0.2)  # by the Moves to the zone of a merchant
 MARKET = 12.0  # a port to trade in
-AT_LEAST = 3.0  # … for who has neither room nor gold
+AT_LEAST = 3.0  # … for a captain with neither room nor gold
 MISSION_OFFERED = 0.7  # a mission that might be claimed, against one in hand
 
 
@@ -137,8 +137,8 @@ FEATURES: Final = (
 WEIGHTS: Final = Weights(FEATURES, (0.01,) * len(FEATURES), Outlook(3.66, 0.63, 1.5), Outlook(-1.3, 0.757, 1.8))
 
 
-def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float, float]:
-    """Gold wants to go home; the more so if that wins the game, which is the second number."""
+def gold_worth(s: Sea, seat: Seat, most: int, closed: list[bool]) -> tuple[float, float]:
+    """What gold aboard is worth: it should go home. The second number is for gold that would win the game there."""
     gold = s.gold[seat]
     useful = min(gold, most - min(s.stash[seat], most))
     worth = ABOARD * useful + 1.0 * min(gold - useful, 20)
@@ -148,14 +148,14 @@ def gold_worth(s: Sea, seat: int, most: int, closed: list[bool]) -> tuple[float,
         near = NEAR[steps_to_port(s, seat, s.zone[seat], home)]
         worth += (STASHED - ABOARD) * HOMEWARD * useful * near
         after = s.glory[seat] + worth_of_stash(s, s.stash[seat] + gold)
-        if after >= s.t.to_win:
+        if after >= s.t.points.to_win:
             victory += 300.0 * near
-    if total_glory(s, seat) >= s.t.to_win:
+    if total_glory(s, seat) >= s.t.points.to_win:
         victory += 1000.0
     return worth, victory
 
 
-def ship_worth(s: Sea, seat: int) -> float:
+def ship_worth(s: Sea, seat: Seat) -> float:
     worth = 0.0
     for location in range(5):
         left = s.points[seat * 5 + location]
@@ -174,22 +174,22 @@ def at_most(worths: tuple[float, ...], number: int) -> float:
     return worths[number if number < len(worths) else len(worths) - 1]
 
 
-def standing_with_men(s: Sea, seat: int) -> float:
+def standing_with_men(s: Sea, seat: Seat) -> float:
     """Favors ashore and the mood of the crew."""
     return at_most(FAVOR, s.seas.favors[seat]) + MOOD[s.seas.loyalty[seat]]
 
 
-def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
-    """Contraband wants to be in its port; every second card brings glory. Naval ships on the way take it."""
+def contraband_worth(s: Sea, seat: Seat, closed: list[bool]) -> float:
+    """Contraband should get to its port; every second card brings glory. Naval ships on the way may take it."""
     cards = s.seas.contraband[seat]
     worth = 0.4 * GLORY if s.seas.half[seat] != NONE else 0.0
     here = s.zone[seat]
     for card in cards:
-        port = s.t.contraband_port[card - CARGO_CARDS]
+        port = s.t.contraband.port[card - CARGO_CARDS]
         if closed[s.nation[port]]:
             worth += 2.0
         else:
-            worth += (ABOARD * s.t.contraband_sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
+            worth += (ABOARD * s.t.contraband.sell + 0.4 * GLORY) * 0.85 * NEAR[steps_to_port(s, seat, here, port)]
     if cards and not s.in_port[seat] and not s.pirate(seat):
         for npc in range(SMALL_PIRATE):
             if s.npc_zone[npc] == here:
@@ -197,8 +197,8 @@ def contraband_worth(s: Sea, seat: int, closed: list[bool]) -> float:
     return worth
 
 
-def battle_worth(s: Sea, seat: int) -> float:
-    """How much stronger the own ship is in the battle under way."""
+def battle_worth(s: Sea, seat: Seat) -> float:
+    """How much stronger this captain's ship is in the battle under way."""
     battle = s.battle
     assert battle is not None
     if battle.sides[0] == seat:
@@ -213,8 +213,8 @@ def battle_worth(s: Sea, seat: int) -> float:
     return BATTLE * more
 
 
-def merchant_worth(s: Sea, seat: int) -> float:
-    """A raid that can be had: the better the sailor and the ship, the more; none for who has a destroyed location."""
+def merchant_worth(s: Sea, seat: Seat) -> float:
+    """A raid that can be had: worth more for a better sailor or ship, nothing with a destroyed location."""
     if not can_raid(s, seat):
         return 0.0
     worth = 6.0 * skill_of(s, seat, SEAMANSHIP) + 4.0 * manoeuvrability(s, seat)
@@ -228,7 +228,7 @@ def merchant_worth(s: Sea, seat: int) -> float:
     if s.merchant[here] != NONE:
         far = 0
     else:
-        for zone in s.t.neighbours[here]:
+        for zone in s.t.map.neighbours[here]:
             if s.merchant[zone] != NONE:
                 far = 1
     if s.in_port[seat]:
@@ -236,11 +236,11 @@ def merchant_worth(s: Sea, seat: int) -> float:
     return worth * MERCHANT_NEAR[far]
 
 
-def assault_worth(s: Sea, seat: int) -> float:
-    """What the cards of a location promise, and cost; a location of the ship that they destroy ends it all."""
+def assault_worth(s: Sea, seat: Seat) -> float:
+    """What the cards of a location promise, and cost; it is over if they destroy a location of the ship."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     peaceful = s.seas.location[s.zone[seat]] == MISSIONARY
     hits = [0, 0, 0, 0, 0] if peaceful else hits_shown(s)
     damage = 9.0 * sum(hits)
@@ -253,15 +253,15 @@ def assault_worth(s: Sea, seat: int) -> float:
     if losses + hits[CREW] >= s.points[seat * 5 + CREW]:
         return -damage
     worth = 0.8 * ABOARD * gold - damage - 9.0 * max(0.0, losses)
-    return worth + 0.7 * GLORY if gold >= s.t.rich_raid else worth
+    return worth + 0.7 * GLORY if gold >= s.t.points.rich_raid else worth
 
 
-def raid_worth(s: Sea, seat: int, successes: int) -> float:
+def raid_worth(s: Sea, seat: Seat, successes: int) -> float:
     """What the cards on the table promise with so many successes to come: first those cards go that would let the
     merchant escape or destroy a location (MM-8.8, MM-8.9), then there is more to gain."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     hits = hits_shown(s)
     excess = escapes_shown(s, seat) - manoeuvrability(s, seat) + 1
     needed = excess if excess > 0 else 0
@@ -280,19 +280,19 @@ def raid_worth(s: Sea, seat: int, successes: int) -> float:
     spare = successes - needed
     prize = gold - 4.0 * needed + 3.0 * spare
     worth = RAIDED * ABOARD * prize - HIT * damage + 8.0 * len(s.display)
-    if prize >= s.t.rich_raid:
+    if prize >= s.t.points.rich_raid:
         worth += 0.9 * GLORY
-    elif prize >= s.t.rich_raid - 2:
+    elif prize >= s.t.points.rich_raid - 2:
         worth += 0.3 * GLORY
     return worth
 
 
-def gold_aboard(s: Sea, seat: int) -> float:
+def gold_aboard(s: Sea, seat: Seat) -> float:
     """What goes down with the ship."""
     return ABOARD * s.gold[seat] + 12.0 * len(s.cargo[seat])
 
 
-def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
+def cargo_worth(s: Sea, seat: Seat, sold: int, closed: list[bool]) -> float:
     """Goods are worth what a port that wants them pays, less the way there; three of a kind bring glory. ``sold``:
     goods in demand that have just been sold here."""
     counts = [0] * GOODS
@@ -300,14 +300,14 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
     room = hold(s, seat)
     for card in s.cargo[seat]:
         if kept < room:
-            counts[s.t.good[card]] += 1
+            counts[s.t.cargo.good[card]] += 1
             kept += 1
     here = s.zone[seat]
-    worth = PLAIN_CARGO * COIN * s.t.price * kept
-    more = COIN * (s.t.in_demand - s.t.price)  # what a good brings more where it is in demand
+    worth = PLAIN_CARGO * COIN * s.t.trade.price * kept
+    more = COIN * (s.t.trade.in_demand - s.t.trade.price)  # what a good brings more where it is in demand
     if sold:
         wanted = counts[s.demand[here]]
-        if sold + wanted >= s.t.glory_sale:
+        if sold + wanted >= s.t.trade.glory_sale:
             worth += GLORY
         return worth + more * wanted
     if kept == 0:
@@ -317,7 +317,7 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
         good = s.demand[zone]
         if good != NONE and counts[good] and not closed[s.nation[zone]]:
             number = counts[good]
-            gain = more * number + (GLORY if number >= s.t.glory_sale else at_most(SET, number))
+            gain = more * number + (GLORY if number >= s.t.trade.glory_sale else at_most(SET, number))
             gain *= NEAR[steps_to_port(s, seat, here, zone)]
             if gain > gains[good]:
                 gains[good] = gain
@@ -330,7 +330,7 @@ def cargo_worth(s: Sea, seat: int, sold: int, closed: list[bool]) -> float:
     return worth + best + 0.5 * (whole - best)
 
 
-def closed_ports(s: Sea, seat: int) -> list[bool]:
+def closed_ports(s: Sea, seat: Seat) -> list[bool]:
     """By nation: are its ports closed to this captain (MM-4.6)? The last is for zones that have none (NONE)."""
     own = nation_of(s, seat)
     closed = [True] * 5
@@ -339,27 +339,29 @@ def closed_ports(s: Sea, seat: int) -> list[bool]:
     return closed
 
 
-def steps_to_port(s: Sea, seat: int, here: int, zone: int) -> int:
+def steps_to_port(s: Sea, seat: Seat, here: Zone, zone: Zone) -> int:
     """Moves until the captain is in that port."""
     if here == zone:
         return 0 if s.in_port[seat] else 1
-    return s.t.distance[here][zone] + (2 if s.in_port[seat] else 1)
+    return s.t.map.distance[here][zone] + (2 if s.in_port[seat] else 1)
 
 
-def errand_worth(s: Sea, seat: int, closed: list[bool], ashore: bool) -> float:
+def errand_worth(s: Sea, seat: Seat, closed: list[bool], ashore: bool) -> float:
     """Rumors and missions: the nearer their places, the better. And a port to trade in is always a place to go to."""
     worth = 0.0
     here = s.zone[seat]
     t = s.t
     for card in s.rumors[seat]:
-        zone = t.rumor_zone[card]
-        promise = PASSES[skill_of(s, seat, t.rumor_skill[card])] * (GLORY + ABOARD * gold_of(t.rumor_rewards[card], 5))
-        if t.rumor_in_port[card]:
+        zone = t.rumors.zone[card]
+        promise = PASSES[skill_of(s, seat, t.rumors.skill[card])] * (
+            GLORY + ABOARD * gold_of(t.rumors.rewards[card], 5)
+        )
+        if t.rumors.in_port[card]:
             far = steps_to_port(s, seat, here, zone)
             if closed[s.nation[zone]]:
                 promise = 10.0
         else:
-            far = t.distance[here][zone] + (1 if s.in_port[seat] else 0)
+            far = t.map.distance[here][zone] + (1 if s.in_port[seat] else 0)
         worth += promise * NEAR[far]
     worth += best_mission(s, seat, closed)
     room = hold(s, seat) - len(s.cargo[seat])
@@ -387,7 +389,7 @@ def gold_of(rewards: list[int], other: int) -> int:
     return gold
 
 
-def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
+def best_mission(s: Sea, seat: Seat, closed: list[bool]) -> float:
     """The mission in hand, or one on offer that is better and can be claimed."""
     t = s.t
     here = s.zone[seat]
@@ -396,11 +398,11 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
         worth = mission_worth(s, seat, s.mission[seat], s.part[seat], here, s.in_port[seat], closed)
     best = worth
     for card in s.offered:
-        port = t.mission_port[card]
+        port = t.missions.port[card]
         if closed[s.nation[port]] or not admits(s, seat, card):
             continue
         promise = MISSION_OFFERED * mission_worth(s, seat, card, 0, port, True, closed)
-        if t.mission_needs[card] == NEEDS_INFLUENCE:
+        if t.missions.needs[card] == NEEDS_INFLUENCE:
             promise *= PASSES[skill_of(s, seat, INFLUENCE)]
         promise *= NEAR[steps_to_port(s, seat, here, port)]
         if promise > best:
@@ -408,16 +410,16 @@ def best_mission(s: Sea, seat: int, closed: list[bool]) -> float:
     return best
 
 
-def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: bool, closed: list[bool]) -> float:
+def mission_worth(s: Sea, seat: Seat, card: Card, first: int, here: Zone, ashore: bool, closed: list[bool]) -> float:
     """What a mission brings from this part on, seen from here: less for a long way and for what may not come off."""
-    parts = s.t.mission_parts[card]
-    worth = GLORY + ABOARD * gold_of(s.t.mission_rewards[card], 4)
+    parts = s.t.missions.parts[card]
+    worth = GLORY + ABOARD * gold_of(s.t.missions.rewards[card], 4)
     for at in range(first, len(parts)):
         part = parts[at]
         zone = part.zone
         worth *= part_chance(s, seat, part, closed)
         if part.do in (VISIT, DELIVER, SEARCH):
-            far = s.t.distance[here][zone] + (1 if ashore else 0)
+            far = s.t.map.distance[here][zone] + (1 if ashore else 0)
             if here == zone:
                 far = 0
                 if ashore == (part.do == SEARCH):
@@ -432,7 +434,7 @@ def mission_worth(s: Sea, seat: int, card: int, first: int, here: int, ashore: b
     return worth
 
 
-def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
+def part_chance(s: Sea, seat: Seat, part: Part, closed: list[bool]) -> float:
     """How likely it is that a part of a mission comes off."""
     if part.do == VISIT:
         return 0.1 if closed[s.nation[part.zone]] else 0.95
@@ -448,7 +450,7 @@ def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
             short = part.goods[good]
             if short:
                 for card in s.cargo[seat]:
-                    if s.t.good[card] == good:
+                    if s.t.cargo.good[card] == good:
                         short -= 1
                 if short > 0:
                     chance *= 0.45 if short == 1 else 0.2
@@ -460,14 +462,14 @@ def part_chance(s: Sea, seat: int, part: Part, closed: list[bool]) -> float:
     return 0.1 if s.points[seat * 5 + CANNONS] + s.points[seat * 5 + CREW] < 6 else 0.35
 
 
-def danger(s: Sea, seat: int) -> float:
+def danger(s: Sea, seat: Seat) -> float:
     """Hunting ships in the zone of a captain at sea, or close by: all that is aboard may be lost, and the ship."""
     if s.in_port[seat]:
         return 0.0
     risk = 0.0
     for npc in range(NPCS):
         if s.npc_zone[npc] != NONE and hunts(s, npc, seat):
-            far = s.t.distance[s.npc_zone[npc]][s.zone[seat]]
+            far = s.t.map.distance[s.npc_zone[npc]][s.zone[seat]]
             if far == 0:
                 risk += HUNTED
             elif far == 1:
@@ -485,7 +487,7 @@ class SeaJudgement(Judgement[Sea]):
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
 
-    def value(self, s: Sea, seat: int, weights: Weights) -> float:
+    def value(self, s: Sea, seat: Seat, weights: Weights) -> float:
         """This captain's prospects less a part of the best of the others'."""
         if s.open and isinstance(s.open[0][0], (OfferCard, Evade, Survive)) and len(s.open[0][1]) == 1:
             s = beyond_silence(s)
@@ -499,17 +501,17 @@ class SeaJudgement(Judgement[Sea]):
                     best = theirs
         return self.standing(s, seat, weights) - 0.002 * best
 
-    def standing(self, s: Sea, seat: int, weights: Weights) -> float:
+    def standing(self, s: Sea, seat: Seat, weights: Weights) -> float:
         """The final score, or what all that this player has is worth, in points."""
         if s.over:
             return float(total_glory(s, seat))
         return weights.total(self.features(s, seat))
 
-    def features(self, s: Sea, seat: int) -> list[float]:
+    def features(self, s: Sea, seat: Seat) -> list[float]:
         """In the order of FEATURES, a point of glory being 100."""
         stash = s.stash[seat]
         dear = s.seas.chosen & GIVE_ME_GLORY != 0
-        most = sum(s.t.stash_costs) if dear else s.t.stash_step * s.t.stash_most
+        most = sum(s.t.points.stash_costs) if dear else s.t.points.stash_step * s.t.points.stash_most
         glory = GLORY * s.glory[seat]
         stashed = STASHED * (stash if stash < most else most) * (0.6 if dear else 1.0)
         if s.fate[seat] != SAILING:
@@ -582,7 +584,7 @@ class SeaJudgement(Judgement[Sea]):
         most = 0
         for seat in range(s.seats):
             most = max(most, total_glory(s, seat))
-        return min(1.0, most / s.t.to_win)
+        return min(1.0, most / s.t.points.to_win)
 
     def turn_of(self, s: Sea) -> int:
         return s.active

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tortuga.games.merchants_and_marauders.state import Sea
-    from tortuga.kernel.machine import AnyFrame, Facts
+    from tortuga.games.merchants_and_marauders.vocabulary import Card, Nation, Npc, Side, Zone
+    from tortuga.kernel.machine import AnyFrame, Facts, Seat
 
 
 class Moments:
@@ -43,7 +44,7 @@ class Moments:
     def about_to_begin(self, s: Sea) -> None:
         """Captains and ships are revealed."""
 
-    def npc_in_play(self, s: Sea, npc: int) -> None:
+    def npc_in_play(self, s: Sea, npc: Npc) -> None:
         """A ship without a player has been put on the board before the game."""
 
     # -- the turn
@@ -55,23 +56,23 @@ class Moments:
         """Does a module say who plays when?"""
         return False
 
-    def npc_drawn(self, s: Sea, card: int) -> None:
+    def npc_drawn(self, s: Sea, card: Card) -> None:
         """An event card with an NPC captain has been drawn."""
 
-    def icons_done(self, s: Sea, card: int) -> None:
+    def icons_done(self, s: Sea, card: Card) -> None:
         """The ships of an event's move icons have moved."""
 
-    def happens(self, s: Sea, card: int) -> bool:
+    def happens(self, s: Sea, card: Card) -> bool:
         """Does a module carry out the text of this event?"""
         return False
 
     def war_declared(self, s: Sea) -> None:
         """Two nations are at war from now on."""
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         """A captain's player turn begins; its actions are set, nothing has been done yet."""
 
-    def player_turn_ends(self, s: Sea, seat: int) -> None:
+    def player_turn_ends(self, s: Sea, seat: Seat) -> None:
         """A captain's player turn is over."""
 
     def turn_ends(self, s: Sea) -> None:
@@ -79,57 +80,57 @@ class Moments:
 
     # -- actions
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         """Add the actions that a module offers, from ACT_MODULES on."""
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         """A captain takes an action of a module; goes to the module whose ``acts`` it is one of."""
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         """Why an action of a module is not offered."""
         return "MM-4.4", "not_in_play"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         """What the label of an action of a module speaks of."""
         return {"act": option}
 
-    def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
+    def courses(self, s: Sea, here: Zone, left: int, zones: list[int]) -> list[int]:
         """The adjacent zones to which ``left`` actions and extra Moves are enough."""
         return zones
 
-    def sailing_cost(self, s: Sea, here: int, there: int, cost: int) -> int:
+    def sailing_cost(self, s: Sea, here: Zone, there: Zone, cost: int) -> int:
         """How many actions a Move to an adjacent zone takes."""
         return cost
 
-    def set_sail(self, s: Sea, here: int, there: int) -> None:
+    def set_sail(self, s: Sea, here: Zone, there: Zone) -> None:
         """A Move to an adjacent zone is about to be paid for."""
 
     def moves_paid(self, s: Sea) -> int:
         """How many more actions, or fewer, this turn's Moves have cost than one each."""
         return 0
 
-    def entered_zone(self, s: Sea, seat: int) -> None:
+    def entered_zone(self, s: Sea, seat: Seat) -> None:
         """A captain has moved into a zone, or out of port: before the ships that hunt there."""
 
-    def sea_met(self, s: Sea, seat: int) -> None:
+    def sea_met(self, s: Sea, seat: Seat) -> None:
         """A captain begins at sea or has entered a zone: before all else."""
 
     # -- the Port action
 
-    def port_action(self, s: Sea, seat: int) -> None:
+    def port_action(self, s: Sea, seat: Seat) -> None:
         """A captain takes the Port action."""
 
-    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_activities(self, s: Sea, seat: Seat, options: list[int]) -> None:
         """Add the port activities that a module offers, from DO_MODULES on."""
 
-    def activity(self, s: Sea, seat: int, option: int) -> None:
+    def activity(self, s: Sea, seat: Seat, option: int) -> None:
         """A captain does a port activity of a module; goes to the module whose ``activities`` it is one of."""
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         """Why a port activity of a module is not offered."""
         return "MM-5.2", "not_in_play"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def activity_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         """What the label of a port activity of a module speaks of."""
         return {"activity": option}
 
@@ -137,242 +138,242 @@ class Moments:
         """Do shipyards have this ship, which is not of the base game?"""
         return False
 
-    def free_recruiting(self, s: Sea, seat: int, free: bool) -> bool:
+    def free_recruiting(self, s: Sea, seat: Seat, free: bool) -> bool:
         """Do men come for nothing in this port?"""
         return free
 
-    def paid_recruiting(self, s: Sea, seat: int) -> bool:
+    def paid_recruiting(self, s: Sea, seat: Seat) -> bool:
         """Do men come for gold only?"""
         return False
 
-    def recruits_anywhere(self, s: Sea, seat: int) -> bool:
+    def recruits_anywhere(self, s: Sea, seat: Seat) -> bool:
         """Do men come even where this captain gets no service?"""
         return False
 
-    def employs(self, s: Sea, seat: int) -> bool:
+    def employs(self, s: Sea, seat: Seat) -> bool:
         """May this captain take on specialists?"""
         return True
 
-    def employs_freely(self, s: Sea, seat: int) -> bool:
+    def employs_freely(self, s: Sea, seat: Seat) -> bool:
         """Do specialists come in any port and for nothing?"""
         return False
 
-    def specialists_work(self, s: Sea, seat: int) -> bool:
+    def specialists_work(self, s: Sea, seat: Seat) -> bool:
         """Do the specialists aboard do anything?"""
         return True
 
-    def stashing(self, s: Sea, seat: int) -> None:
+    def stashing(self, s: Sea, seat: Seat) -> None:
         """A captain has declared that he wants to stash gold."""
 
     def stash_points(self, s: Sea, gold: int, points: int) -> int:
         """What a stash is worth in glory points."""
         return points
 
-    def stash_fee(self, s: Sea, seat: int) -> int:
+    def stash_fee(self, s: Sea, seat: Seat) -> int:
         """What stashing costs here and now besides the port's courier; NONE where no module makes it possible."""
         return -1
 
-    def burns(self, s: Sea, zone: int) -> bool:
+    def burns(self, s: Sea, zone: Zone) -> bool:
         """Is it impossible to buy goods and ships in this port now?"""
         return False
 
-    def turned_away(self, s: Sea, seat: int) -> bool:
+    def turned_away(self, s: Sea, seat: Seat) -> bool:
         """Talk has not got a captain his Port action: does a module offer another way?"""
         return False
 
     # -- cargo
 
-    def more_cards(self, s: Sea, seat: int) -> int:
+    def more_cards(self, s: Sea, seat: Seat) -> int:
         """How many cargo cards are aboard besides the goods."""
         return 0
 
-    def load(self, s: Sea, seat: int) -> int:
+    def load(self, s: Sea, seat: Seat) -> int:
         """How many cards aboard take room besides the goods."""
         return 0
 
-    def loaded(self, s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+    def loaded(self, s: Sea, seat: Seat, cards: tuple[int, ...]) -> None:
         """Cards have come aboard."""
 
-    def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_loads(self, s: Sea, seat: Seat, options: list[int]) -> None:
         """Add what else can go overboard; the numbers follow those of the goods."""
 
     def load_facts(self, s: Sea, load: int) -> Facts:
         """What the label of something that ``more_loads`` added speaks of."""
         return {"load": load}
 
-    def drop(self, s: Sea, seat: int, load: int) -> None:
+    def drop(self, s: Sea, seat: Seat, load: int) -> None:
         """Something that ``more_loads`` added goes overboard."""
 
-    def cargo_lost(self, s: Sea, seat: int) -> None:
+    def cargo_lost(self, s: Sea, seat: Seat) -> None:
         """All cargo of a captain is gone."""
 
-    def give_cargo(self, s: Sea, seat: int) -> tuple[int, ...]:
+    def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         """Cargo cards besides the goods are handed over."""
         return ()
 
-    def spills(self, s: Sea, seat: int) -> bool:
+    def spills(self, s: Sea, seat: Seat) -> bool:
         """Does a module decide what a damaged hold loses?"""
         return False
 
-    def never_on_offer(self, s: Sea, card: int, zone: int) -> bool:
+    def never_on_offer(self, s: Sea, card: Card, zone: Zone) -> bool:
         """Is this card replaced when goods are laid out there?"""
         return False
 
-    def goods_outside_port(self, s: Sea, zone: int) -> int:
+    def goods_outside_port(self, s: Sea, zone: Zone) -> int:
         """How many cards are laid out for a captain who buys elsewhere than in a port."""
         return 0
 
-    def more_goods(self, s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
+    def more_goods(self, s: Sea, seat: Seat, flat: int, money: int, options: list[int]) -> None:
         """Add single cards of a market that can be bought; ``flat``: the price that a card has set for all, or 0."""
 
-    def card_price(self, s: Sea, seat: int, flat: int) -> int:
+    def card_price(self, s: Sea, seat: Seat, flat: int) -> int:
         """What a single card that ``more_goods`` added costs."""
         return 0
 
-    def buy(self, s: Sea, seat: int, option: int, price: int) -> None:
+    def buy(self, s: Sea, seat: Seat, option: int, price: int) -> None:
         """A single card that ``more_goods`` added has been paid for."""
 
-    def more_sales(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_sales(self, s: Sea, seat: Seat, options: list[int]) -> None:
         """Add single cards that can be sold here."""
 
-    def sell(self, s: Sea, seat: int, option: int) -> None:
+    def sell(self, s: Sea, seat: Seat, option: int) -> None:
         """A single card that ``more_sales`` added is sold."""
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def trade_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         """What the label of a single card that is bought or sold speaks of."""
         return {"trade": option}
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: int, target: int) -> int:
+    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
         """More or fewer dice for a captain who looks for a side, or for something else (NONE)."""
         return 0
 
-    def before_scouting(self, s: Sea, seat: int, target: int) -> None:
+    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         """Somebody may have a say before the dice are rolled."""
 
-    def npc_scouting_dice(self, s: Sea, npc: int, seat: int) -> int:
+    def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         """More or fewer dice for a ship without a player that looks for a captain."""
         return 0
 
-    def scouts_too(self, s: Sea, npc: int, seat: int) -> bool:
+    def scouts_too(self, s: Sea, npc: Npc, seat: Seat) -> bool:
         """Does a ship scout for a captain whom it does not hunt?"""
         return False
 
-    def blinded(self, s: Sea, npc: int) -> bool:
+    def blinded(self, s: Sea, npc: Npc) -> bool:
         """Can this ship not scout at all?"""
         return False
 
-    def npc_looked(self, s: Sea, seat: int, npc: int) -> None:
+    def npc_looked(self, s: Sea, seat: Seat, npc: Npc) -> None:
         """A ship has found a captain; ``s.found`` can still be changed."""
 
-    def npc_found(self, s: Sea, seat: int, npc: int) -> bool:
+    def npc_found(self, s: Sea, seat: Seat, npc: Npc) -> bool:
         """Does something other than a battle come of it?"""
         return False
 
     # -- tests and draws
 
-    def tested(self, s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+    def tested(self, s: Sea, seat: Seat, skill: int, more: int, enough: int) -> None:
         """A captain has rolled a skill outside combat; ``s.rolled`` says how it went."""
 
-    def drew_glory(self, s: Sea, seat: int, number: int) -> None:
+    def drew_glory(self, s: Sea, seat: Seat, number: int) -> None:
         """The last cards of the hand have just been drawn."""
 
-    def drew_rumor(self, s: Sea, seat: int) -> None:
+    def drew_rumor(self, s: Sea, seat: Seat) -> None:
         """The last rumor of this captain has just been drawn."""
 
-    def drew_mission(self, s: Sea, seat: int) -> None:
+    def drew_mission(self, s: Sea, seat: Seat) -> None:
         """The last mission on offer has just been drawn for this captain."""
 
-    def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
+    def laid_out_cargo(self, s: Sea, seat: Seat, number: int) -> None:
         """The last cards of the display have just been laid out, other than for sale."""
 
-    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+    def showed_merchant(self, s: Sea, seat: Seat, nation: Nation) -> None:
         """The first cards of a merchant of this nation have been laid out."""
 
-    def plunders(self, s: Sea, seat: int, lost: int) -> bool:
+    def plunders(self, s: Sea, seat: Seat, lost: int) -> bool:
         """The cargo of a naval ship has been laid out: does a module count it later?"""
         return False
 
-    def opened_market(self, s: Sea, seat: int) -> None:
+    def opened_market(self, s: Sea, seat: Seat) -> None:
         """The goods of a port have been laid out."""
 
     # -- glory, missions, death
 
-    def gained_glory(self, s: Sea, seat: int) -> None:
+    def gained_glory(self, s: Sea, seat: Seat) -> None:
         """A captain has gained a glory point."""
 
-    def can_play(self, s: Sea, seat: int, card: int) -> bool:
+    def can_play(self, s: Sea, seat: Seat, card: Card) -> bool:
         """Can this glory card of the hand be played in this turn?"""
         return True
 
-    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
+    def balks(self, s: Sea, seat: Seat, card: Card, again: AnyFrame) -> bool:
         """Must something happen before this card is played? Then the question is asked ``again`` afterwards."""
         return False
 
-    def mission_taken(self, s: Sea, seat: int) -> None:
+    def mission_taken(self, s: Sea, seat: Seat) -> None:
         """A captain has claimed a mission."""
 
-    def keeps_both(self, s: Sea, seat: int) -> bool:
+    def keeps_both(self, s: Sea, seat: Seat) -> bool:
         """Is the mission in hand put aside, rather than given up, for a new one?"""
         return False
 
-    def second_mission(self, s: Sea, seat: int) -> int:
+    def second_mission(self, s: Sea, seat: Seat) -> int:
         """A mission that a captain has besides the one in ``s.mission``, or NONE."""
         return -1
 
-    def second_part(self, s: Sea, seat: int) -> int:
+    def second_part(self, s: Sea, seat: Seat) -> int:
         """The part of the second mission that is to be done next."""
         return 0
 
-    def turn_to_second(self, s: Sea, seat: int) -> None:
+    def turn_to_second(self, s: Sea, seat: Seat) -> None:
         """The second mission and the one in ``s.mission`` change places."""
 
-    def mission_done(self, s: Sea, seat: int) -> None:
+    def mission_done(self, s: Sea, seat: Seat) -> None:
         """A captain has completed a mission."""
 
-    def keeps_afloat(self, s: Sea, seat: int) -> bool:
+    def keeps_afloat(self, s: Sea, seat: Seat) -> bool:
         """The Hull is destroyed: does this captain save the ship?"""
         return False
 
-    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+    def captain_lost(self, s: Sea, seat: Seat, lives: bool) -> None:
         """A captain has lost his ship; and, unless he lives, all he had."""
 
-    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+    def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         """A ship has been sold, sunk or left; the modifications that its owner is still to place."""
         return mods
 
     # -- ships without a player
 
-    def nation_of_npc(self, s: Sea, npc: int) -> int:
+    def nation_of_npc(self, s: Sea, npc: Npc) -> int:
         """The nation that takes offence at an attack on a ship that is no naval ship, or NONE."""
         return -1
 
-    def npc_mods(self, s: Sea, npc: int) -> int:
+    def npc_mods(self, s: Sea, npc: Npc) -> int:
         """Bits of the modifications of a ship without a player."""
         return 0
 
-    def npc_weapons(self, s: Sea, npc: int) -> int:
+    def npc_weapons(self, s: Sea, npc: Npc) -> int:
         """Bits of its special weapons that are not spent."""
         return 0
 
-    def npc_spends(self, s: Sea, npc: int, weapon: int) -> None:
+    def npc_spends(self, s: Sea, npc: Npc, weapon: int) -> None:
         """A ship without a player has used one of its special weapons."""
 
-    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+    def npc_beaten(self, s: Sea, seat: Seat, npc: Npc, boarded: bool) -> None:
         """A ship without a player has been beaten, and is still where it was."""
 
-    def npc_removed(self, s: Sea, npc: int) -> None:
+    def npc_removed(self, s: Sea, npc: Npc) -> None:
         """A beaten ship has left the board."""
 
-    def ship_claimed(self, s: Sea, seat: int, side: int, mods: int) -> None:
+    def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         """A captain has taken over the ship of this side with its modifications."""
 
-    def weapon_gone(self, s: Sea, seat: int, weapon: int) -> bool:
+    def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
         """Does this weapon go elsewhere than into the supply?"""
         return False
 
-    def weapon_passed(self, s: Sea, loser: int, winner: int, weapon: int) -> None:
+    def weapon_passed(self, s: Sea, loser: Seat, winner: int, weapon: int) -> None:
         """A special weapon has changed hands."""
 
     # -- battle
@@ -391,7 +392,7 @@ class Moments:
     def contest_over(self, s: Sea) -> None:
         """The dice of a contest stand."""
 
-    def more_ammunition(self, s: Sea, side: int, options: list[int]) -> None:
+    def more_ammunition(self, s: Sea, side: Side, options: list[int]) -> None:
         """Add ammunition of modules that a side can load: one more than the number of the special weapon."""
 
     def loads(self, s: Sea, at: int, weapon: int) -> None:

@@ -83,8 +83,8 @@ def chart(t: SeaTables, view: SeaView, lit: dict[str, set[int]]) -> Picture:
 
 def zone_places(t: SeaTables) -> list[tuple[int, int]]:
     """Zones of another map are laid out row by row."""
-    if all(name in PLACES for name in t.zone_names):
-        return [PLACES[name] for name in t.zone_names]
+    if all(name in PLACES for name in t.map.names):
+        return [PLACES[name] for name in t.map.names]
     return [(zone % len(WIDE), zone // len(WIDE)) for zone in range(ZONES)]
 
 
@@ -93,14 +93,14 @@ def zone_lines(t: SeaTables, view: SeaView, zone: int, wide: int, lit: dict[str,
     signs, style = brackets(zone, lit.get("zone", set()), lit.get("here:zone", set()))
     nation = "" if view.nation[zone] == NONE else f" {NATIONS[view.nation[zone]][0]}"
     room = wide - len(nation) - (len(signs) or 1)
-    name = clipped(t.zone_names[zone].removeprefix("The "), room) + nation
+    name = clipped(t.map.names[zone].removeprefix("The "), room) + nation
     if signs:
         name = f"{signs[0]}{name}{signs[1]}"
-    goods = t.goods[view.demand[zone]] if view.demand[zone] != NONE else "no port"
+    goods = t.cargo.goods[view.demand[zone]] if view.demand[zone] != NONE else "no port"
     marks = " $" if view.merchant[zone] != NONE else ""
     if view.mod_up >> zone & 1:
-        marks += " +" + initials(t.mod_names[view.mod_at[zone]])
-    if any(t.mission_port[card] == zone for card in view.offered):
+        marks += " +" + initials(t.mods.names[view.mod_at[zone]])
+    if any(t.missions.port[card] == zone for card in view.offered):
         marks += " !"
     there = wrapped([*who_is_there(view, zone), *sights(t, view, zone)], wide=wide - 1)
     first, second = there[0] if there else "", shortened(" ".join(there[1:]), wide - 1)
@@ -119,20 +119,20 @@ def sights(t: SeaTables, view: SeaView, zone: int) -> list[str]:
         return []
     found = ["≈STORM≈"] if seas.storm == zone else []
     if seas.location[zone] != NONE:
-        found.append(t.location_names[seas.location[zone]])
+        found.append(t.locations.names[seas.location[zone]])
     return found
 
 
 def contraband_name(t: SeaTables, card: int) -> str:
     at = card - CARGO_CARDS
-    return f"{t.contraband_labels[at]} for {t.zone_names[t.contraband_port[at]]}"
+    return f"{t.contraband.labels[at]} for {t.map.names[t.contraband.port[at]]}"
 
 
 def upgrade_name(t: SeaTables, token: int) -> str:
     """What an NPC upgrade token of a ship shows; the blank and the two stay in the pool."""
-    mods = len(t.upgrade_mods)
+    mods = len(t.upgrades.mods)
     at = token - 2
-    return t.mod_names[t.upgrade_mods[at]] if at < mods else t.weapon_names[t.upgrade_weapons[at - mods]]
+    return t.mods.names[t.upgrades.mods[at]] if at < mods else t.weapons.names[t.upgrades.weapons[at - mods]]
 
 
 def initials(name: str) -> str:
@@ -159,8 +159,8 @@ def news(t: SeaTables, view: SeaView) -> list[Paragraph]:
         parts.append("war: " + " and ".join(NATIONS[nation] for nation in view.war))
     parts.append(f"merchants on the track: {sum(view.track)}")
     parts += seas_news(t, view)
-    lines = [f"Mission at {t.zone_names[t.mission_port[card]]}: {t.mission_names[card]}" for card in view.offered]
-    lines += [f"Coming to {t.zone_names[t.npc_zone[card]]}: {t.event_names[card]}" for card in view.entering]
+    lines = [f"Mission at {t.map.names[t.missions.port[card]]}: {t.missions.names[card]}" for card in view.offered]
+    lines += [f"Coming to {t.map.names[t.npcs.zone[card]]}: {t.events.names[card]}" for card in view.entering]
     return [(parts, "; ", "dim"), *((line.split(" "), " ", "dim") for line in lines)]
 
 
@@ -173,11 +173,11 @@ def seas_news(t: SeaTables, view: SeaView) -> list[str]:
     if seas.wind != NONE:
         parts.append(f"wind to the {DIRECTIONS[seas.wind]}")
     if seas.storm != NONE:
-        parts.append(f"storm at {t.zone_names[seas.storm]}")
+        parts.append(f"storm at {t.map.names[seas.storm]}")
     if view.npc_zone[TREASURE] != NONE:
-        parts.append(f"Treasure Galleon at {t.zone_names[view.npc_zone[TREASURE]]} with {seas.treasure_gold} gold")
+        parts.append(f"Treasure Galleon at {t.map.names[view.npc_zone[TREASURE]]} with {seas.treasure_gold} gold")
     if seas.fire != NONE:
-        parts.append(f"fire at {t.zone_names[seas.fire]}")
+        parts.append(f"fire at {t.map.names[seas.fire]}")
     for npc, tokens in enumerate(seas.npc_upgrades):
         names = [upgrade_name(t, token) for token in range(32) if tokens >> token & 1]
         if names:
@@ -198,8 +198,8 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> list[Para
     captain = view.captain[seat]
     head = [f"{name} ({COLOURS[seat][0].upper()})"]
     if captain not in (NONE, UNKNOWN):
-        skills = "/".join(str(skill) for skill in t.captain_skills[captain])
-        head += [f"{t.captain_names[captain]} {skills}", f"home {t.zone_names[t.captain_home[captain]]}"]
+        skills = "/".join(str(skill) for skill in t.captains.skills[captain])
+        head += [f"{t.captains.names[captain]} {skills}", f"home {t.map.names[t.captains.home[captain]]}"]
     elif view.fate[seat] == DEAD:
         head.append("waits for a new captain")
     stash = "?" if view.stash[seat] == UNKNOWN else str(view.stash[seat])
@@ -209,30 +209,30 @@ def captain_card(t: SeaTables, view: SeaView, seat: int, name: str) -> list[Para
     lines: list[Paragraph] = [(head, ", ", COLOURS[seat])]
     if view.fate[seat] != SAILING or not view.shown:
         return lines
-    boxes = [f"  {t.ship_names[view.ship[seat]]}:"]
+    boxes = [f"  {t.ships.names[view.ship[seat]]}:"]
     for at, location in enumerate(LOCATIONS):
         left = view.points[seat * 5 + at]
-        full = t.points[view.ship[seat]][at]
+        full = t.ships.points[view.ship[seat]][at]
         mod = MOD_OF_LOCATION[at]
         if mod != NONE and view.mods[seat] >> mod & 1:
-            full = min(full + t.mod_amount[mod], t.caps[at])
+            full = min(full + t.mods.amount[mod], t.ships.caps[at])
         boxes.append(f"{location} {'■' * left}{'□' * (full - left)}")
     lines.append((boxes, " ", ""))
-    things = [t.goods[t.good[card]] for card in view.cargo[seat]]
+    things = [t.cargo.goods[t.cargo.good[card]] for card in view.cargo[seat]]
     if view.seas is not None:
         things += [f"contraband {contraband_name(t, card)}" for card in view.seas.contraband[seat]]
         if view.seas.half[seat] != NONE:
             things.append("one contraband sold")
         if view.seas.second[seat] != NONE:
-            things.append(f"mission {t.mission_names[view.seas.second[seat]]}")
-    things += [t.weapon_names[w] for w in range(WEAPONS) for _ in range(view.weapons[seat * WEAPONS + w])]
-    things += [t.mod_names[mod] for mod in range(MODIFICATIONS) if view.mods[seat] >> mod & 1]
-    things += [t.glory_names[card] for card in view.crewmen[seat]]
+            things.append(f"mission {t.missions.names[view.seas.second[seat]]}")
+    things += [t.weapons.names[w] for w in range(WEAPONS) for _ in range(view.weapons[seat * WEAPONS + w])]
+    things += [t.mods.names[mod] for mod in range(MODIFICATIONS) if view.mods[seat] >> mod & 1]
+    things += [t.glory.names[card] for card in view.crewmen[seat]]
     things += [f"bounty {NATIONS[n]} {view.bounties[seat * 4 + n]}" for n in range(4) if view.bounties[seat * 4 + n]]
     if view.mission[seat] != NONE:
-        things.append(f"mission {t.mission_names[view.mission[seat]]}")
-    things += [f"rumor {t.rumor_names[card]}" for card in view.rumors[seat] if card != UNKNOWN]
-    things += [f"card {t.glory_names[card]}" for card in view.hand[seat] if card != UNKNOWN]
+        things.append(f"mission {t.missions.names[view.mission[seat]]}")
+    things += [f"rumor {t.rumors.names[card]}" for card in view.rumors[seat] if card != UNKNOWN]
+    things += [f"card {t.glory.names[card]}" for card in view.hand[seat] if card != UNKNOWN]
     if things:
         lines.append(([f"  {things[0]}", *things[1:]], ", ", "dim"))
     return lines

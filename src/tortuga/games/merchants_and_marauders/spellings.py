@@ -27,51 +27,53 @@ def named(names: Callable[[SeaTables], list[str]], none: str = "", phrase: str =
 
 def cargo(words: Words, t: SeaTables, value: int) -> str:
     """A cargo card with what a raider gets for it and what it shows."""
-    good = words.text(t.goods[t.good[value]])
-    return words.phrase("cargo", good=good, plunder=t.plunder[value], icon=words.term("icon", t.icon[value]))
+    good = words.text(t.cargo.goods[t.cargo.good[value]])
+    return words.phrase(
+        "cargo", good=good, plunder=t.cargo.plunder[value], icon=words.term("icon", t.cargo.icon[value])
+    )
 
 
 def contraband(words: Words, t: SeaTables, value: int) -> str:
     at = value - CARGO_CARDS
-    port = words.text(t.zone_names[t.contraband_port[at]])
-    return words.phrase("contraband", label=words.text(t.contraband_labels[at]), port=port)
+    port = words.text(t.map.names[t.contraband.port[at]])
+    return words.phrase("contraband", label=words.text(t.contraband.labels[at]), port=port)
 
 
 def glory_card(words: Words, t: SeaTables, value: int) -> str:
     """The name of a card; a specialist's card also names the port."""
-    kind = t.specialist_type[value]
+    kind = t.specialists.type[value]
     if kind < 0:
-        return words.text(t.glory_names[value])
-    port = words.text(t.zone_names[t.specialist_port[value]])
-    return words.phrase("specialist", name=words.text(t.specialist_names[kind]), port=port)
+        return words.text(t.glory.names[value])
+    port = words.text(t.map.names[t.specialists.port[value]])
+    return words.phrase("specialist", name=words.text(t.specialists.names[kind]), port=port)
 
 
 def captain_text(words: Words, t: SeaTables, value: int) -> str:
     """Skills, home and talent of a captain, for whoever must choose."""
-    skills = "/".join(str(skill) for skill in t.captain_skills[value])
-    home = words.text(t.zone_names[t.captain_home[value]])
-    return words.phrase("captain_line", skills=skills, home=home, text=words.text(t.captain_texts[value]))
+    skills = "/".join(str(skill) for skill in t.captains.skills[value])
+    home = words.text(t.map.names[t.captains.home[value]])
+    return words.phrase("captain_line", skills=skills, home=home, text=words.text(t.captains.texts[value]))
 
 
 def weapon_less(first: int) -> Spelling:
     """The spelling of a special weapon whose numbers begin with ``first``."""
-    return lambda words, t, value: words.text(t.weapon_names[value - first])
+    return lambda words, t, value: words.text(t.weapons.names[value - first])
 
 
 def upgrade(words: Words, t: SeaTables, value: int) -> str:
     """NPC upgrade tokens: none, two, then modifications, then weapons."""
     if value < 2:
         return words.phrase("two_upgrades" if value else "no_upgrade")
-    mods = len(t.upgrade_mods)
+    mods = len(t.upgrades.mods)
     if value < 2 + mods:
-        return words.text(t.mod_names[t.upgrade_mods[value - 2]])
-    return words.text(t.weapon_names[t.upgrade_weapons[value - 2 - mods]])
+        return words.text(t.mods.names[t.upgrades.mods[value - 2]])
+    return words.text(t.weapons.names[t.upgrades.weapons[value - 2 - mods]])
 
 
 def redrawn(words: Words, t: SeaTables, value: int) -> str:
     what, card = divmod(value, 1000)
     fact = REDRAWN[what]
-    return words.spell(t, fact, t.good[card] if fact == "good" else card)
+    return words.spell(t, fact, t.cargo.good[card] if fact == "good" else card)
 
 
 def die(words: Words, t: SeaTables, value: int) -> str:
@@ -92,13 +94,12 @@ def bounty(words: Words, t: SeaTables, value: int) -> str:
     return words.phrase("no_bounty") if value < 0 else words.phrase("bounty", nation=words.term("nation", value))
 
 
-zone = named(lambda t: t.zone_names, none="nowhere")
-good = named(lambda t: t.goods)
+zone = named(lambda t: t.map.names, none="nowhere")
+good = named(lambda t: t.cargo.goods)
 
 SPELLINGS: Spellings = {
     "zone": zone,
-    "from_zone": zone,
-    "captain": named(lambda t: t.captain_names),
+    "captain": named(lambda t: t.captains.names),
     "captain_text": captain_text,
     "good": good,
     "demand": good,
@@ -107,17 +108,17 @@ SPELLINGS: Spellings = {
     "icon": term("icon"),
     "nation": term("nation"),
     "bounty": bounty,
-    "ship": named(lambda t: t.ship_names),
-    "event": named(lambda t: t.event_names),
+    "ship": named(lambda t: t.ships.names),
+    "event": named(lambda t: t.events.names),
     "glory_card": glory_card,
-    "card_text": named(lambda t: t.glory_texts),
-    "rumor": named(lambda t: t.rumor_names, none="some_rumor", phrase="rumor"),
-    "mission": named(lambda t: t.mission_names, none="no_mission", phrase="mission"),
-    "mod": named(lambda t: t.mod_names, none="no_mod"),
-    "weapon": named(lambda t: t.weapon_names),
+    "card_text": named(lambda t: t.glory.texts),
+    "rumor": named(lambda t: t.rumors.names, none="some_rumor", phrase="rumor"),
+    "mission": named(lambda t: t.missions.names, none="no_mission", phrase="mission"),
+    "mod": named(lambda t: t.mods.names, none="no_mod"),
+    "weapon": named(lambda t: t.weapons.names),
     "spend": weapon_less(1),
     "reef": weapon_less(4),
-    "place": named(lambda t: t.location_names),
+    "place": named(lambda t: t.locations.names),
     "step": term("step"),
     "upgrade": upgrade,
     "redrawn": redrawn,

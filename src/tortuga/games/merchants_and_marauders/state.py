@@ -222,21 +222,22 @@ class Sea(State):
             self.leave: list[bool] = []  # may act in the closed port where the captain is
             self.shown = False  # are the first captains revealed?
             # the player turn under way
-            self.active = NONE
-            self.actions = 0
+            self.active = NONE  # the seat whose player turn it is
+            self.actions = 0  # left
             self.moves_left = 0  # extra actions that can only be Moves
             self.moves_made = 0
-            self.other_acts = 0
-            self.port_taken = False
-            self.stormed = False
-            self.used = 0
-            self.visit = 0
-            self.bonus = 0  # dice that a card adds to the roll to come
-            self.found = False  # did the last Scouting roll find its target?
-            self.testing = NONE  # the rumor being tested
+            self.other_acts = 0  # actions taken that were no Moves
+            self.port_taken = False  # has the Port action been taken?
+            self.stormed = False  # has a storm event struck the active captain this turn?
+            self.used = 0  # bits USED_…: what can be used once
+            self.visit = 0  # bits DID_…: port activities of this Port action
+            # registers: one frame leaves a result here for the frame that goes on from it
+            self.bonus = 0  # dice that a card adds to the next roll; spent by that roll
+            self.rolled = 0  # successes of the last skill test outside combat
+            self.found = False  # did the last Scouting roll find its target? A card may still say no
+            self.testing = NONE  # the rumor being tested; it is in no hand meanwhile
             self.prize = 0  # gold of the merchant raid under way
-            self.escapes = 0  # Escape icons that a card lets the raider ignore
-            self.rolled = 0  # successes of the last skill test, for the frame that goes on from it
+            self.escapes = 0  # Escape icons that cards let the raider ignore in this raid
             self.battle: Battle | None = None
             self.seas = NO_SEAS
             self.modules = BASE_GAME

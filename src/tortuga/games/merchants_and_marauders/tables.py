@@ -408,22 +408,22 @@ def make_tables(data: DataSet) -> SeaTables:
     t = SeaTables()
     _map(data, files.map, t)
     _captains(data, "captains", files.captains, t)
-    t.base_captains = len(t.captain_ids)
+    t.captains.base = len(t.captains.ids)
     _captains(data, "seas_captains", files.seas_captains, t)
     _cargo(data, files.cargo, t)
     _ships(data, files, t)
     _new_ships(data, files, t)
     _events(data, "events", files.events, t)
-    t.base_events = len(t.event_ids)
+    t.events.base = len(t.events.ids)
     _events(data, "seas_events", files.seas_events, t)
     _treasure(data, files.seas_treasure, t)
     _effects(data, t)
     _glory(data, files.glory, t)
     _rumors(data, "rumors", files.rumors.cards, t)
     _rumors(data, "seas_rumors", files.seas_rumors.cards, t)
-    t.myriad = _index(data, "seas_rumors", "myriad", files.seas_rumors.myriad, t.rumor_names)
+    t.rumors.myriad = _index(data, "seas_rumors", "myriad", files.seas_rumors.myriad, t.rumors.names)
     _missions(data, "missions", files.missions, t)
-    t.base_missions = len(t.mission_ids)
+    t.missions.base = len(t.missions.ids)
     _missions(data, "seas_missions", files.seas_missions, t)
     _numbers(data, files, t)
     _contraband(data, files.seas_contraband, t)
@@ -435,7 +435,7 @@ def make_tables(data: DataSet) -> SeaTables:
 
 
 def _index(data: DataSet, table: str, field: str, name: str, known: Sequence[str]) -> int:
-    """The number of a name; a name that is not known is an error of that field."""
+    """The number of a name; an unknown name is an error in that field."""
     if name in known:
         return list(known).index(name)
     raise data.bad(table, field, f"{name!r} is not known.{did_you_mean(name, known)}")
@@ -449,32 +449,32 @@ def _distinct(data: DataSet, table: str, field: str, names: list[str]) -> None:
 def _map(data: DataSet, table: MapTable, t: SeaTables) -> None:
     if len(table.zones) != ZONES or sum(zone.nation != "" for zone in table.zones) != PORTS:
         raise data.bad("map", "zones", f"must be {ZONES} zones, {PORTS} of them with a nation")
-    t.zone_names = [zone.name for zone in table.zones]
-    _distinct(data, "map", "zones", t.zone_names)
+    t.map.names = [zone.name for zone in table.zones]
+    _distinct(data, "map", "zones", t.map.names)
     for place, zone in enumerate(table.zones):
         field = f"zones[{place}]"
-        t.zone_nation.append(NATIONS.index(zone.nation) if zone.nation else NONE)
+        t.map.nation.append(NATIONS.index(zone.nation) if zone.nation else NONE)
         ways = [NONE] * 8
         for direction, name in zone.ways.items():
             at = _index(data, "map", field + ".ways", direction, DIRECTIONS)
-            ways[at] = _index(data, "map", field + ".ways", name, t.zone_names)
-        t.ways.append(ways)
-        t.neighbours.append(sorted({way for way in ways if way != NONE}))
+            ways[at] = _index(data, "map", field + ".ways", name, t.map.names)
+        t.map.ways.append(ways)
+        t.map.neighbours.append(sorted({way for way in ways if way != NONE}))
         power, nations = [NONE] * len(POWERS), [NONE] * len(POWERS)
         for row in zone.powers:
             at = _index(data, "map", field + ".powers", row.effect, POWERS)
             power[at] = row.amount
             nations[at] = NATIONS.index(row.nation) if row.nation else NONE
-        t.power.append(power)
-        t.power_nation.append(nations)
+        t.map.power.append(power)
+        t.map.power_nation.append(nations)
     for place in range(ZONES):
         for way in range(8):
-            other = t.ways[place][way]
-            if other != NONE and t.ways[other][(way + 4) % 8] != place:
+            other = t.map.ways[place][way]
+            if other != NONE and t.map.ways[other][(way + 4) % 8] != place:
                 back = DIRECTIONS[(way + 4) % 8]
-                raise data.bad("map", f"zones[{other}].ways", f"{back} must lead back to {t.zone_names[place]}")
-    t.distance = [_distances(t, place) for place in range(ZONES)]
-    if any(far == NONE for row in t.distance for far in row):
+                raise data.bad("map", f"zones[{other}].ways", f"{back} must lead back to {t.map.names[place]}")
+    t.map.distance = [_distances(t, place) for place in range(ZONES)]
+    if any(far == NONE for row in t.map.distance for far in row):
         raise data.bad("map", "zones", "some zones cannot be reached")
 
 
@@ -483,7 +483,7 @@ def _distances(t: SeaTables, start: int) -> list[int]:
     far[start] = 0
     todo = [start]
     for zone in todo:
-        for other in t.neighbours[zone]:
+        for other in t.map.neighbours[zone]:
             if far[other] == NONE:
                 far[other] = far[zone] + 1
                 todo.append(other)
@@ -497,20 +497,20 @@ def _captains(data: DataSet, name: str, table: CaptainTable, t: SeaTables) -> No
         field = f"cards[{place}]"
         if len(card.skills) != 4 or not all(1 <= skill <= 5 for skill in card.skills):
             raise data.bad(name, field + ".skills", "must be four numbers from 1 to 5")
-        home = _index(data, name, field + ".home", card.home, t.zone_names)
-        if t.zone_nation[home] == NONE:
+        home = _index(data, name, field + ".home", card.home, t.map.names)
+        if t.map.nation[home] == NONE:
             raise data.bad(name, field + ".home", f"{card.home} has no port")
-        t.captain_ids.append(card.id)
-        t.captain_names.append(card.name)
-        t.captain_nation.append(NATIONS.index(card.nation))
-        t.captain_home.append(home)
-        t.captain_skills.append(card.skills)
-        t.captain_talent.append(_index(data, name, field + ".effect", card.effect, TALENTS))
-        t.captain_amount.append(card.amount)
-        t.captain_with.append(NATIONS.index(card.with_) if card.with_ else NONE)
-        t.captain_texts.append(card.text)
-    _distinct(data, name, "cards", t.captain_names)
-    if len(t.captain_ids) > MOST_CAPTAINS:
+        t.captains.ids.append(card.id)
+        t.captains.names.append(card.name)
+        t.captains.nation.append(NATIONS.index(card.nation))
+        t.captains.home.append(home)
+        t.captains.skills.append(card.skills)
+        t.captains.talent.append(_index(data, name, field + ".effect", card.effect, TALENTS))
+        t.captains.amount.append(card.amount)
+        t.captains.with_.append(NATIONS.index(card.with_) if card.with_ else NONE)
+        t.captains.texts.append(card.text)
+    _distinct(data, name, "cards", t.captains.names)
+    if len(t.captains.ids) > MOST_CAPTAINS:
         raise data.bad(name, "cards", f"must be {MOST_CAPTAINS} at most, with those of the base game")
 
 
@@ -522,15 +522,15 @@ def _cargo(data: DataSet, table: CargoTable, t: SeaTables) -> None:
         raise data.bad("cargo", "kinds", f"must be {CARGO_CARDS // GOODS} kinds")
     if table.demand_tokens_of_each * GOODS < PORTS + 1:
         raise data.bad("cargo", "demand_tokens_of_each", "must leave a supply when every port has a token")
-    t.goods = table.goods
-    t.demand_tokens = table.demand_tokens_of_each
+    t.cargo.goods = table.goods
+    t.cargo.demand_tokens = table.demand_tokens_of_each
     icons = [*LOCATIONS, "Escape"]
     for good in range(GOODS):
         for copy, kind in enumerate(table.kinds):
-            t.good.append(good)
-            t.plunder.append(kind.plunder)
-            t.icon.append(_index(data, "cargo", f"kinds[{copy}].icon", kind.icon, icons))
-            t.cargo_words.append(f"{word_of(table.goods[good])}-{copy + 1}")
+            t.cargo.good.append(good)
+            t.cargo.plunder.append(kind.plunder)
+            t.cargo.icon.append(_index(data, "cargo", f"kinds[{copy}].icon", kind.icon, icons))
+            t.cargo.words.append(f"{word_of(table.goods[good])}-{copy + 1}")
 
 
 def _ships(data: DataSet, files: Files, t: SeaTables) -> None:
@@ -539,59 +539,59 @@ def _ships(data: DataSet, files: Files, t: SeaTables) -> None:
         raise data.bad("ships", "cards", f"must be {BASE_SHIPS} ships")
     if len(table.caps) != 5:
         raise data.bad("ships", "caps", "must be five numbers")
-    t.caps = table.caps
+    t.ships.caps = table.caps
     for place, card in enumerate(table.cards):
-        if len(card.points) != 5 or not all(1 <= n <= cap for n, cap in zip(card.points, t.caps, strict=True)):
+        if len(card.points) != 5 or not all(1 <= n <= cap for n, cap in zip(card.points, t.ships.caps, strict=True)):
             raise data.bad("ships", f"cards[{place}].points", "must be five numbers from 1 to the caps")
         _ship(t, card)
-    t.first_ships = [_index(data, "ships", "first", name, t.ship_names) for name in table.first]
+    t.ships.first = [_index(data, "ships", "first", name, t.ships.names) for name in table.first]
     mods = files.modifications
     if [card.effect for card in mods.cards] != list(MOD_EFFECTS):
         raise data.bad("modifications", "cards", f"must have the effects {', '.join(MOD_EFFECTS)} in this order")
     if mods.tokens_of_each * len(mods.cards) != PORTS:
         raise data.bad("modifications", "tokens_of_each", "must give every port one token")
-    t.mod_names = [card.name for card in mods.cards]
-    t.mod_amount = [card.amount for card in mods.cards]
-    t.mod_tokens, t.mod_price = mods.tokens_of_each, mods.price
+    t.mods.names = [card.name for card in mods.cards]
+    t.mods.amount = [card.amount for card in mods.cards]
+    t.mods.tokens, t.mods.price = mods.tokens_of_each, mods.price
     weapons = files.weapons
     if [card.effect for card in weapons.cards] != list(WEAPON_EFFECTS):
         raise data.bad("weapons", "cards", f"must have the effects {', '.join(WEAPON_EFFECTS)} in this order")
-    t.weapon_names = [card.name for card in weapons.cards]
-    t.weapon_tokens, t.weapon_buy, t.weapon_sell = weapons.tokens_of_each, weapons.buy, weapons.sell
+    t.weapons.names = [card.name for card in weapons.cards]
+    t.weapons.tokens, t.weapons.buy, t.weapons.sell = weapons.tokens_of_each, weapons.buy, weapons.sell
 
 
 def _ship(t: SeaTables, card: ShipRow) -> None:
-    t.ship_names.append(card.name)
-    t.points.append(card.points)
-    t.manoeuvrability.append(card.manoeuvrability)
-    t.ship_buy.append(card.buy)
-    t.ship_sell.append(card.sell)
-    t.big.append(card.big)
-    t.heavy.append(card.heavy)
+    t.ships.names.append(card.name)
+    t.ships.points.append(card.points)
+    t.ships.manoeuvrability.append(card.manoeuvrability)
+    t.ships.buy.append(card.buy)
+    t.ships.sell.append(card.sell)
+    t.ships.big.append(card.big)
+    t.ships.heavy.append(card.heavy)
 
 
 def _new_ships(data: DataSet, files: Files, t: SeaTables) -> None:
     brig = files.seas_ships.brig
-    if len(brig.points) != 5 or not all(1 <= n <= cap for n, cap in zip(brig.points, t.caps, strict=True)):
+    if len(brig.points) != 5 or not all(1 <= n <= cap for n, cap in zip(brig.points, t.ships.caps, strict=True)):
         raise data.bad("seas_ships", "brig.points", "must be five numbers from 1 to the caps")
     _ship(t, brig)
-    _distinct(data, "seas_ships", "brig", t.ship_names)
-    t.slow_galleon = files.seas_ships.slow_galleon
+    _distinct(data, "seas_ships", "brig", t.ships.names)
+    t.ships.slow_galleon = files.seas_ships.slow_galleon
     weapons, mods = files.seas_weapons.cards, files.seas_modifications
     if [card.effect for card in weapons] != list(NEW_WEAPON_EFFECTS):
         raise data.bad("seas_weapons", "cards", f"must have the effects {', '.join(NEW_WEAPON_EFFECTS)} in this order")
-    t.weapon_names += [card.name for card in weapons]
-    _distinct(data, "seas_weapons", "cards", t.weapon_names)
+    t.weapons.names += [card.name for card in weapons]
+    _distinct(data, "seas_weapons", "cards", t.weapons.names)
     if [card.effect for card in mods.cards] != list(NEW_MOD_EFFECTS):
         raise data.bad("seas_modifications", "cards", f"must be {', '.join(NEW_MOD_EFFECTS)} in this order")
-    t.mod_names += [card.name for card in mods.cards]
-    t.mod_amount += [card.amount for card in mods.cards]
-    _distinct(data, "seas_modifications", "cards", t.mod_names)
-    t.new_mod_tokens = mods.tokens_of_each
+    t.mods.names += [card.name for card in mods.cards]
+    t.mods.amount += [card.amount for card in mods.cards]
+    _distinct(data, "seas_modifications", "cards", t.mods.names)
+    t.mods.new_tokens = mods.tokens_of_each
     upgrades = files.seas_upgrades
     for table, names, known, out in (
-        ("modifications", upgrades.modifications, t.mod_names, t.upgrade_mods),
-        ("weapons", upgrades.weapons, t.weapon_names, t.upgrade_weapons),
+        ("modifications", upgrades.modifications, t.mods.names, t.upgrades.mods),
+        ("weapons", upgrades.weapons, t.weapons.names, t.upgrades.weapons),
     ):
         out += [_index(data, "seas_upgrades", table, name, known) for name in names]
         if len(set(out)) != len(out):
@@ -601,18 +601,18 @@ def _new_ships(data: DataSet, files: Files, t: SeaTables) -> None:
 
 
 def _treasure(data: DataSet, table: TreasureTable, t: SeaTables) -> None:
-    """The Treasure Galleon has a card of its own after all event cards; it is in no deck."""
+    """The Treasure Galleon has a card of its own after all event cards; the card is in no deck."""
     if len(table.skills) != 3 or not all(1 <= skill <= 5 for skill in table.skills):
         raise data.bad("seas_treasure", "skills", "must be three numbers from 1 to 5")
-    t.treasure_card = len(t.event_ids)
+    t.treasure.card = len(t.events.ids)
     _event(t, "TG", table.captain, NPC_ENTERS, 0, [], [])
-    t.event_zone.append(NONE)
-    t.npc.append(TREASURE)
-    t.npc_type.append(t.ship_names.index("Galleon") if "Galleon" in t.ship_names else 3)
-    t.npc_zone.append(_index(data, "seas_treasure", "zone", table.zone, t.zone_names))
-    t.npc_skills.append(table.skills)
-    t.npc_reward.append(0)
-    t.treasure_gold, t.treasure_step = table.gold, table.bounty_step
+    t.events.zone.append(NONE)
+    t.npcs.ship.append(TREASURE)
+    t.npcs.type.append(t.ships.names.index("Galleon") if "Galleon" in t.ships.names else 3)
+    t.npcs.zone.append(_index(data, "seas_treasure", "zone", table.zone, t.map.names))
+    t.npcs.skills.append(table.skills)
+    t.npcs.reward.append(0)
+    t.treasure.gold, t.treasure.step = table.gold, table.bounty_step
     if table.bounty_step < 1:
         raise data.bad("seas_treasure", "bounty_step", "must be at least 1")
 
@@ -623,18 +623,18 @@ def _contraband(data: DataSet, table: ContrabandTable, t: SeaTables) -> None:
     icons = [*LOCATIONS, "Escape"]
     for place, card in enumerate(table.cards):
         field = f"cards[{place}]"
-        port = _index(data, "seas_contraband", field + ".port", card.port, t.zone_names)
-        if t.zone_nation[port] == NONE:
+        port = _index(data, "seas_contraband", field + ".port", card.port, t.map.names)
+        if t.map.nation[port] == NONE:
             raise data.bad("seas_contraband", field + ".port", f"{card.port} has no port")
-        t.good.append(_index(data, "seas_contraband", field + ".good", card.good, t.goods))
-        t.plunder.append(card.plunder)
-        t.icon.append(_index(data, "seas_contraband", field + ".icon", card.icon, icons))
-        t.cargo_words.append(f"{word_of(card.good)}-{card.id.lower()}")
-        t.contraband_port.append(port)
-        t.contraband_labels.append(card.label)
-    if len(set(t.cargo_words)) != len(t.cargo_words):
+        t.cargo.good.append(_index(data, "seas_contraband", field + ".good", card.good, t.cargo.goods))
+        t.cargo.plunder.append(card.plunder)
+        t.cargo.icon.append(_index(data, "seas_contraband", field + ".icon", card.icon, icons))
+        t.cargo.words.append(f"{word_of(card.good)}-{card.id.lower()}")
+        t.contraband.port.append(port)
+        t.contraband.labels.append(card.label)
+    if len(set(t.cargo.words)) != len(t.cargo.words):
         raise data.bad("seas_contraband", "cards", "two cards have the same id")
-    t.contraband_buy, t.contraband_sell = table.buy, table.sell
+    t.contraband.buy, t.contraband.sell = table.buy, table.sell
 
 
 def _locations(data: DataSet, table: LocationTable, t: SeaTables) -> None:
@@ -642,30 +642,30 @@ def _locations(data: DataSet, table: LocationTable, t: SeaTables) -> None:
         raise data.bad("seas_locations", "cards", f"must be {', '.join(LOCATION_KINDS)} in this order")
     if table.of_each * len(table.cards) != PORTS:
         raise data.bad("seas_locations", "of_each", "must give every zone with a port one token")
-    t.location_names = [card.name for card in table.cards]
-    t.location_defense = [card.defense for card in table.cards]
-    t.location_bounties = [card.bounties for card in table.cards]
-    t.locations_of_each = table.of_each
-    t.missionary_price, t.prison_price = table.missionary, table.prison
-    t.station_display, t.town_display = table.station, table.town
+    t.locations.names = [card.name for card in table.cards]
+    t.locations.defense = [card.defense for card in table.cards]
+    t.locations.bounties = [card.bounties for card in table.cards]
+    t.locations.of_each = table.of_each
+    t.locations.missionary, t.locations.prison = table.missionary, table.prison
+    t.locations.station, t.locations.town = table.station, table.town
 
 
 def _new_numbers(data: DataSet, files: Files, t: SeaTables) -> None:
-    t.storm_hits = files.seas_weather.storm_hits
-    t.storm_start = _index(data, "seas_weather", "storm_start", files.seas_weather.storm_start, t.zone_names)
-    t.most_favors, t.favor_price = files.seas_favors.most, files.seas_favors.price
-    t.loyalty_price = [0] * len(LOYALTY_STEPS)
+    t.weather.storm_hits = files.seas_weather.storm_hits
+    t.weather.storm_start = _index(data, "seas_weather", "storm_start", files.seas_weather.storm_start, t.map.names)
+    t.favors.most, t.favors.price = files.seas_favors.most, files.seas_favors.price
+    t.loyalty.price = [0] * len(LOYALTY_STEPS)
     for step, price in files.seas_loyalty.prices.items():
-        t.loyalty_price[_index(data, "seas_loyalty", "prices", step, LOYALTY_STEPS)] = price
+        t.loyalty.price[_index(data, "seas_loyalty", "prices", step, LOYALTY_STEPS)] = price
     variants = files.seas_variants
     if not variants.stash_costs or min(variants.stash_costs) < 1:
         raise data.bad("seas_variants", "stash_costs", "must be positive numbers")
-    t.stash_costs = variants.stash_costs
-    t.captain_price, t.captain_tries = variants.captain_price, variants.captain_tries
-    if not 1 <= t.captain_tries <= 3:
+    t.points.stash_costs = variants.stash_costs
+    t.variants.captain_price, t.variants.captain_tries = variants.captain_price, variants.captain_tries
+    if not 1 <= t.variants.captain_tries <= 3:
         raise data.bad("seas_variants", "captain_tries", "must be 1 to 3")
-    t.scout_penalty = variants.scout_penalty
-    t.hard_navies, t.hard_pirates = variants.hard_navies, variants.hard_pirates
+    t.variants.scout_penalty = variants.scout_penalty
+    t.variants.hard_navies, t.variants.hard_pirates = variants.hard_navies, variants.hard_pirates
 
 
 def _events(data: DataSet, name: str, table: EventTable, t: SeaTables) -> None:
@@ -675,12 +675,12 @@ def _events(data: DataSet, name: str, table: EventTable, t: SeaTables) -> None:
         if len(npc.skills) != 3 or not all(1 <= skill <= 5 for skill in npc.skills):
             raise data.bad(name, field + ".skills", "must be three numbers from 1 to 5")
         _event(t, npc.id, npc.captain, NPC_ENTERS, 0, [], [])
-        t.event_zone.append(NONE)
-        t.npc.append(_index(data, name, field + ".ship", npc.ship, words))
-        t.npc_type.append(_index(data, name, field + ".type", npc.type, t.ship_names) if npc.type else NONE)
-        t.npc_zone.append(_index(data, name, field + ".zone", npc.zone, t.zone_names))
-        t.npc_skills.append(npc.skills)
-        t.npc_reward.append(npc.reward)
+        t.events.zone.append(NONE)
+        t.npcs.ship.append(_index(data, name, field + ".ship", npc.ship, words))
+        t.npcs.type.append(_index(data, name, field + ".type", npc.type, t.ships.names) if npc.type else NONE)
+        t.npcs.zone.append(_index(data, name, field + ".zone", npc.zone, t.map.names))
+        t.npcs.skills.append(npc.skills)
+        t.npcs.reward.append(npc.reward)
     for place, card in enumerate(table.others):
         field = f"others[{place}]"
         icons = []
@@ -690,31 +690,31 @@ def _events(data: DataSet, name: str, table: EventTable, t: SeaTables) -> None:
             icons.append(at * 8 + _index(data, name, field + ".icons", direction, DIRECTIONS))
         effect = _index(data, name, field + ".effect", card.effect, EVENT_EFFECTS)
         _event(t, card.id, card.name, effect, card.amount, [NATIONS.index(nation) for nation in card.nations], icons)
-        t.event_zone.append(_index(data, name, field + ".zone", card.zone, t.zone_names) if card.zone else NONE)
-        t.npc.append(NONE)
-        t.npc_type.append(NONE)
-        t.npc_zone.append(NONE)
-        t.npc_skills.append([])
-        t.npc_reward.append(0)
+        t.events.zone.append(_index(data, name, field + ".zone", card.zone, t.map.names) if card.zone else NONE)
+        t.npcs.ship.append(NONE)
+        t.npcs.type.append(NONE)
+        t.npcs.zone.append(NONE)
+        t.npcs.skills.append([])
+        t.npcs.reward.append(0)
 
 
 def _effects(data: DataSet, t: SeaTables) -> None:
     for effect in range(len(EVENT_EFFECTS)):
-        amounts = {t.event_amount[card] for card in range(len(t.event_ids)) if t.event_effect[card] == effect}
+        amounts = {t.events.amount[card] for card in range(len(t.events.ids)) if t.events.effect[card] == effect}
         if len(amounts) > 1:
             raise data.bad("events", "others", f"cards with the effect {EVENT_EFFECTS[effect]!r} differ in amount")
-        t.effect_amount.append(amounts.pop() if amounts else 0)
-    if len(set(t.event_ids)) != len(t.event_ids):
+        t.events.effect_amount.append(amounts.pop() if amounts else 0)
+    if len(set(t.events.ids)) != len(t.events.ids):
         raise data.bad("events", "others", "two cards have the same id")
 
 
 def _event(t: SeaTables, name: str, title: str, effect: int, amount: int, nations: list[int], icons: list[int]) -> None:
-    t.event_ids.append(name)
-    t.event_names.append(title)
-    t.event_effect.append(effect)
-    t.event_amount.append(amount)
-    t.event_nations.append(nations)
-    t.icons.append(icons)
+    t.events.ids.append(name)
+    t.events.names.append(title)
+    t.events.effect.append(effect)
+    t.events.amount.append(amount)
+    t.events.nations.append(nations)
+    t.events.icons.append(icons)
 
 
 def _glory(data: DataSet, table: GloryTable, t: SeaTables) -> None:
@@ -722,41 +722,43 @@ def _glory(data: DataSet, table: GloryTable, t: SeaTables) -> None:
         raise data.bad("glory", "cards", f"must be {GLORY_KINDS} cards")
     if len(table.specialists) != SPECIALIST_TYPES:
         raise data.bad("glory", "specialists", f"must be {SPECIALIST_TYPES} specialists")
-    t.copies = table.copies
+    t.glory.copies = table.copies
     for place, card in enumerate(table.cards):
         field = f"cards[{place}]"
-        t.glory_ids.append(card.id)
-        t.glory_names.append(card.name)
-        t.glory_texts.append(card.text)
-        t.category.append(card.category)
-        t.moment.append(_index(data, "glory", field + ".moment", card.moment, MOMENTS))
-        t.card_effect.append(_index(data, "glory", field + ".effect", card.effect, CARD_EFFECTS))
-        t.card_amount.append(card.amount)
-        t.specialist_type.append(NONE)
-        t.specialist_port.append(NONE)
-        t.glory_words.append(word_of(card.name))
+        t.glory.ids.append(card.id)
+        t.glory.names.append(card.name)
+        t.glory.texts.append(card.text)
+        t.glory.category.append(card.category)
+        t.glory.moment.append(_index(data, "glory", field + ".moment", card.moment, MOMENTS))
+        t.glory.effect.append(_index(data, "glory", field + ".effect", card.effect, CARD_EFFECTS))
+        t.glory.amount.append(card.amount)
+        t.specialists.type.append(NONE)
+        t.specialists.port.append(NONE)
+        t.glory.words.append(word_of(card.name))
     for kind, row in enumerate(table.specialists):
         field = f"specialists[{kind}]"
         if len(row.ports) != 2 or row.ports[0] == row.ports[1]:
             raise data.bad("glory", field + ".ports", "must be two different ports")
-        t.specialist_names.append(row.name)
-        t.specialist_cost.append(row.cost)
-        t.specialist_talent.append(_index(data, "glory", field + ".effect", row.effect, TALENTS))
-        t.specialist_amount.append(row.amount)
-        t.specialist_pardon.append(row.pardon)
+        t.specialists.names.append(row.name)
+        t.specialists.cost.append(row.cost)
+        t.specialists.talent.append(_index(data, "glory", field + ".effect", row.effect, TALENTS))
+        t.specialists.amount.append(row.amount)
+        t.specialists.pardon.append(row.pardon)
         for port in row.ports:
-            t.glory_ids.append(row.id)
-            t.glory_names.append(f"{row.name} of {port}")
-            t.glory_texts.append(row.text)
-            t.category.append("specialist")
-            t.moment.append(SPECIALIST)
-            t.card_effect.append(EMPLOY)
-            t.card_amount.append(row.cost)
-            t.specialist_type.append(kind)
-            t.specialist_port.append(_index(data, "glory", field + ".ports", port, t.zone_names))
-            t.glory_words.append(word_of(f"{row.name} {port}"))
-    _distinct(data, "glory", "cards", t.glory_words)
-    t.cards_at = [[card for card in range(GLORY_CARDS) if t.moment[card] == at] for at in range(len(MOMENTS))]
+            t.glory.ids.append(row.id)
+            t.glory.names.append(f"{row.name} of {port}")
+            t.glory.texts.append(row.text)
+            t.glory.category.append("specialist")
+            t.glory.moment.append(SPECIALIST)
+            t.glory.effect.append(EMPLOY)
+            t.glory.amount.append(row.cost)
+            t.specialists.type.append(kind)
+            t.specialists.port.append(_index(data, "glory", field + ".ports", port, t.map.names))
+            t.glory.words.append(word_of(f"{row.name} {port}"))
+    _distinct(data, "glory", "cards", t.glory.words)
+    t.glory.at_moment = [
+        [card for card in range(GLORY_CARDS) if t.glory.moment[card] == at] for at in range(len(MOMENTS))
+    ]
 
 
 def _rewards(data: DataSet, table: str, field: str, rows: list[RewardRow]) -> list[int]:
@@ -770,16 +772,16 @@ def _rewards(data: DataSet, table: str, field: str, rows: list[RewardRow]) -> li
 def _rumors(data: DataSet, name: str, cards: list[RumorRow], t: SeaTables) -> None:
     for place, card in enumerate(cards):
         field = f"cards[{place}]"
-        zone = _index(data, name, field + ".zone", card.zone, t.zone_names)
-        if card.port and t.zone_nation[zone] == NONE:
+        zone = _index(data, name, field + ".zone", card.zone, t.map.names)
+        if card.port and t.map.nation[zone] == NONE:
             raise data.bad(name, field + ".port", f"{card.zone} has no port")
-        t.rumor_ids.append(card.id)
-        t.rumor_names.append(card.name)
-        t.rumor_zone.append(zone)
-        t.rumor_in_port.append(card.port)
-        t.rumor_skill.append(_index(data, name, field + ".skill", card.skill, SKILLS))
-        t.rumor_rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
-    _distinct(data, name, "cards", t.rumor_names)
+        t.rumors.ids.append(card.id)
+        t.rumors.names.append(card.name)
+        t.rumors.zone.append(zone)
+        t.rumors.in_port.append(card.port)
+        t.rumors.skill.append(_index(data, name, field + ".skill", card.skill, SKILLS))
+        t.rumors.rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
+    _distinct(data, name, "cards", t.rumors.names)
     most = BASE_RUMORS if name == "rumors" else RUMORS - BASE_RUMORS
     if len(cards) != most:
         raise data.bad(name, "cards", f"must be {most}")
@@ -791,32 +793,35 @@ def _missions(data: DataSet, name: str, table: MissionTable, t: SeaTables) -> No
         field = f"cards[{place}]"
         if not card.parts:
             raise data.bad(name, field + ".parts", "must be at least one")
-        port = _index(data, name, field + ".port", card.port, t.zone_names)
-        if t.zone_nation[port] == NONE:
+        port = _index(data, name, field + ".port", card.port, t.map.names)
+        if t.map.nation[port] == NONE:
             raise data.bad(name, field + ".port", f"{card.port} has no port")
         parts = []
         for row in card.parts:
             goods = [0] * GOODS
             for good, count in row.goods.items():
-                goods[_index(data, name, field + ".parts", good, t.goods)] = count
+                goods[_index(data, name, field + ".parts", good, t.cargo.goods)] = count
             parts.append(
                 Part(
                     _index(data, name, field + ".parts", row.do, PARTS),
-                    NONE if row.zone is None else _index(data, name, field + ".parts", row.zone, t.zone_names),
+                    NONE if row.zone is None else _index(data, name, field + ".parts", row.zone, t.map.names),
                     goods,
                     NONE if row.skill is None else _index(data, name, field + ".parts", row.skill, SKILLS),
                     NATIONS.index(row.nation) if row.nation else NONE,
                     [_index(data, name, field + ".parts", ship, words) for ship in row.ships],
                 )
             )
-        t.mission_ids.append(card.id)
-        t.mission_names.append(card.name)
-        t.mission_port.append(port)
-        t.mission_needs.append(_index(data, name, field + ".needs", card.needs, NEEDS))
-        t.mission_parts.append(parts)
-        t.mission_rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
-    _distinct(data, name, "cards", t.mission_names)
-    if len({t.mission_port[card] for card in range(len(t.mission_port) - len(table.cards), len(t.mission_port))}) < 8:
+        t.missions.ids.append(card.id)
+        t.missions.names.append(card.name)
+        t.missions.port.append(port)
+        t.missions.needs.append(_index(data, name, field + ".needs", card.needs, NEEDS))
+        t.missions.parts.append(parts)
+        t.missions.rewards.append(_rewards(data, name, field + ".rewards", card.rewards))
+    _distinct(data, name, "cards", t.missions.names)
+    if (
+        len({t.missions.port[card] for card in range(len(t.missions.port) - len(table.cards), len(t.missions.port))})
+        < 8
+    ):
         raise data.bad(name, "cards", "must lie at eight ports or more")
 
 
@@ -837,15 +842,24 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
     ):
         if value < 1:
             raise data.bad(table, field, "must be at least 1")
-    t.start_gold, t.start_cards, t.start_missions = start.gold, start.glory_cards, start.missions
-    t.actions, t.bounties_of_each = start.actions, start.bounties_of_each
-    t.merchants = [start.merchants[nation] for nation in NATIONS]
-    t.price, t.in_demand, t.display, t.display_again = trade.price, trade.in_demand, trade.display, trade.display_again
-    t.cards_in_port, t.most_cards, t.glory_sale = trade.in_port, trade.most_cards, trade.glory_sale
-    t.repair, t.crew, t.rumor = files.port.repair, files.port.crew, files.port.rumor
-    t.to_win, t.hand, t.rich_raid = points.to_win, points.hand, points.rich_raid
-    t.stash_step, t.stash_most, t.specialists = points.stash_step, points.stash_most, points.specialists
-    t.refill, t.raid_cards = files.merchants.refill, files.merchants.raid_cards
-    t.bounty_reward, t.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
-    t.nimble_lead, t.nimble_dice = files.combat.nimble_lead, files.combat.nimble_dice
-    t.turns, t.battle_rounds = files.length.turns, files.length.battle_rounds
+    t.start.gold, t.start.cards, t.start.missions = start.gold, start.glory_cards, start.missions
+    t.start.actions, t.start.bounties = start.actions, start.bounties_of_each
+    t.start.merchants = [start.merchants[nation] for nation in NATIONS]
+    t.trade.price, t.trade.in_demand, t.trade.display, t.trade.display_again = (
+        trade.price,
+        trade.in_demand,
+        trade.display,
+        trade.display_again,
+    )
+    t.trade.in_port, t.trade.most_cards, t.trade.glory_sale = trade.in_port, trade.most_cards, trade.glory_sale
+    t.port.repair, t.port.crew, t.port.rumor = files.port.repair, files.port.crew, files.port.rumor
+    t.points.to_win, t.points.hand, t.points.rich_raid = points.to_win, points.hand, points.rich_raid
+    t.points.stash_step, t.points.stash_most, t.points.specialists = (
+        points.stash_step,
+        points.stash_most,
+        points.specialists,
+    )
+    t.raids.refill, t.raids.cards = files.merchants.refill, files.merchants.raid_cards
+    t.raids.bounty, t.raids.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
+    t.combat.nimble_lead, t.combat.nimble_dice = files.combat.nimble_lead, files.combat.nimble_dice
+    t.start.turns, t.combat.rounds = files.length.turns, files.length.battle_rounds

@@ -196,7 +196,7 @@ def make_view(s: Sea, seat: int, key: str, rules: str) -> SeaView:
 
 
 def seas_view(seas: Seas, seat: int, every: bool) -> SeasView:
-    """Nobody knows which tokens have come out of the reserve again, nor between whom another chooses a captain."""
+    """A seat does not know which tokens have come out of the reserve, nor which captains others choose from."""
     return SeasView(
         **PUBLIC_OF_SEAS.show(seas),
         reserve=list(seas.reserve) if every else [0] * MODIFICATIONS,
@@ -224,7 +224,7 @@ def knows_mod(s: Sea, seat: int, zone: int) -> bool:
 
 
 def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
-    """A table that this view could be of: what it hides is dealt at random."""
+    """A table that this view could come from: what it hides is dealt at random."""
     s = Sea()
     s.t, s.seats, s.dice = t, view.seats, dice
     PUBLIC.restore(s, view)

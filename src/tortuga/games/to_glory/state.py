@@ -131,7 +131,7 @@ class VoyageTables(Tables):
             return COLOURS[value]
         if fact == "facing":
             return FACING_WORDS[value]
-        if fact == "deed":
+        if fact == "action":
             return ACTIONS[value]
         if fact == "island":
             return LETTERS[value].lower()

@@ -28,7 +28,7 @@ const PLACED = [
 ]
 
 // Rolling dice is what these are for; to ask twice each time would spoil it.
-const MEANT = [
+const ROLLS = [
   ...['BeforeMoving', 'MovementRoll', 'EndOfTurn', 'FateRoll', 'ClosestLair', 'AtHaven', 'EnterLair', 'Engage'],
   ...['BeforeStrike', 'StrikeRoll', 'Hit', 'CheatDeath'],
 ]
@@ -39,8 +39,7 @@ const client: GameClient = {
   Panel,
   guide,
   placed: PLACED,
-  meant: MEANT,
+  skipConfirm: ROLLS,
   pause: (line) => PAUSES[line.kind] ?? 450,
-  parts: { en: { glory: 'Glory' }, de: { glory: 'Ruhm' } },
 }
 export default client

@@ -7,7 +7,7 @@ import { say } from './words'
 
 // -- the log
 
-/** The lines that had been told when the state on show came; the log itself may already be ahead of it. */
+/** The log as it was when the state on show came; the log itself may already be ahead of it. */
 export function told(session: Session): LogLine[] {
   const shown = session.shown
   if (!shown) return []

@@ -1,11 +1,7 @@
-import type { Language } from '../../settings.svelte'
 import { speaker } from '../../words'
-import { de } from './words.de'
-import { en, type GloryWords } from './words.en'
 
-const WORDS: Record<Language, GloryWords> = { en, de }
-
-export const say = speaker(WORDS)
+/** What the board says, in the language that is set. */
+export const say = speaker('glory')
 
 /** A chance as people read it; never a certainty that is none. */
 export function percent(chance: number): string {

@@ -12,9 +12,5 @@ const client: GameClient = {
   Panel,
   guide,
   pause: (line) => PAUSES[line.kind] ?? 450,
-  parts: {
-    en: { glory: 'Glory track', pirates: 'Pirates ashore', sailing: 'Sailing points', sets: 'Treasure sets', barrels: 'Barrels', wrecks: 'Wrecks' },
-    de: { glory: 'Ruhmesleiste', pirates: 'Piraten an Land', sailing: 'Segelpunkte', sets: 'Schatzsätze', barrels: 'Fässer', wrecks: 'Wracks' },
-  },
 }
 export default client

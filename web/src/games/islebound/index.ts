@@ -26,7 +26,7 @@ const client: GameClient = {
   Hand,
   Panel,
   guide,
-  meant: ['PlaceDie'],
+  skipConfirm: ['PlaceDie'],
   placed: [
     'ChoosePort',
     'DraftCard',
@@ -51,9 +51,5 @@ const client: GameClient = {
     'Consent',
   ],
   pause: (line) => PAUSES[line.kind] ?? 420,
-  parts: {
-    en: { coins: 'Coins', buildings: 'Buildings', abilities: 'Abilities at the end', track: 'Renown track', tokens: 'Renown tokens' },
-    de: { coins: 'Münzen', buildings: 'Gebäude', abilities: 'Fähigkeiten am Ende', track: 'Ruhmesleiste', tokens: 'Ruhmesmarken' },
-  },
 }
 export default client

@@ -1,23 +1,14 @@
 import type { IsleboundBuildingRow, IsleboundCount, IsleboundData, IsleboundStepRow, IsleboundView } from '../../protocol'
-import type { Language } from '../../settings.svelte'
-import { speaker } from '../../words'
+import { find, speaker } from '../../words'
 import { ANYBODY, EMPTY, goodsOf, neededAt, skillsOf, type Good, type Goods, type Lack, type Skill, type Town, type Unit } from './isles'
-import { de } from './words.de'
-import { en, type IsleWords } from './words.en'
 
-const WORDS: Record<Language, IsleWords> = { en, de }
-
-export const say = speaker(WORDS)
+/** What the board says, in the language that is set. */
+export const say = speaker('islebound')
 
 const joined = (parts: string[], by: 'and' | 'or'): string => parts.join(say(by)) || say('nothing')
 
-export function amount(number: number, good: Good): string {
-  const [one, many] = say(good).split('|')
-  return `${number} ${number === 1 ? one : many}`
-}
-
-/** One of a kind, without a number. */
-export const single = (good: Good): string => say(good).split('|')[0]!
+/** "2 coins" */
+export const amount = (n: number, good: Good): string => say(`amount.${good}`, { n })
 
 export const amounts = (goods: Goods | undefined): string =>
   joined(
@@ -97,34 +88,16 @@ export function townLabel(data: IsleboundData, view: IsleboundView, towns: Town[
   ].join('. ')
 }
 
-/** What is counted, by its name in the data. */
-const COUNTED: Record<IsleboundCount['per'], keyof IsleWords> = {
-  building: 'perBuilding',
-  town: 'perTown',
-  crew: 'perCrewTwo',
-  book: 'perBook',
-  pirate: 'perPirate',
-  serpent: 'perSerpent',
-  wood: 'perWood',
-  fish: 'perFish',
-  cube: 'perCube',
-}
-
-export function countedWords(per: IsleboundCount['per'], size = 1): string {
-  if (per === 'wood' || per === 'fish') return say(COUNTED[per], { n: size })
-  return size > 1 ? `${size} ${say(COUNTED[per])}` : say(COUNTED[per])
-}
-
-/** Abilities whose names are those of other things too. */
-const ABILITIES: Record<string, keyof IsleWords> = { rest: 'rest_', book: 'book_', speed: 'speed_', books: 'books_' }
+/** What is counted for renown, so many at a time. */
+export const countedWords = (per: IsleboundCount['per'], size = 1): string => say(`per.${per}`, { n: size })
 
 export function abilityWords(row: IsleboundBuildingRow): string {
-  const key = ABILITIES[row.ability] ?? (row.ability as keyof IsleWords)
-  return say(key, {
+  const facts = {
     gain: amounts(row.gain),
     n: row.amount ?? 0,
     what: joined((row.counts ?? []).map((count) => countedWords(count.per, count.size)), 'and'),
-  })
+  }
+  return find('islebound', `ability.${row.ability}`, facts) ?? row.ability
 }
 
 export function lackWords(lack: Partial<Lack>): string {
@@ -149,7 +122,7 @@ interface Place {
 export function buildingLabel(data: IsleboundData, building: number, place?: Place): string {
   const row = data.buildings.rows[building]!
   const parts = [say('buildingCard', { name: row.name, text: abilityWords(row), coin: row.coin, wood: row.wood, fish: row.fish })]
-  if (place?.books) parts.push(place.books > 1 ? say('needsBooks', { n: place.books }) : say('needsBook'))
+  if (place?.books) parts.push(say('needsBooks', { n: place.books }))
   if (place?.first) parts.push(say('firstCoin', { n: data.numbers.six_coin }))
   if (place?.lack) {
     const { books, coins, wood, fish } = place.lack

@@ -42,9 +42,5 @@ const client: GameClient = {
     const { seats, npc_zone } = view as MerchantsAndMaraudersView
     return player < seats || npc_zone[player - seats]! >= 0
   },
-  parts: {
-    en: { glory: 'Glory points', stash: 'Stashed gold' },
-    de: { glory: 'Ruhmpunkte', stash: 'Verstecktes Gold' },
-  },
 }
 export default client

@@ -32,7 +32,7 @@ function partWords(part: Part): string {
   }
 }
 
-/** A mission; `from`: the part that is to be done next. */
+/** A mission; `from`: the next part to do. */
 export function missionWords(sea: Sea, card: number, from = 0): string {
   const row = sea.missions[card]
   if (!row) return ''

@@ -1,19 +1,15 @@
-import { settings, type Language } from '../../settings.svelte'
-import { fill, speaker, type Facts } from '../../words'
-import { de, NAMES } from './words.de'
-import { en, type SeaWords } from './words.en'
+import { textOf } from '../../table/texts.svelte'
+import { find, speaker, type Facts } from '../../words'
 
-const WORDS: Record<Language, SeaWords> = { en, de }
-
-export const say = speaker(WORDS)
+/** What the board says, in the language that is set. */
+export const say = speaker('merchants-and-marauders')
 
 /** The same for a key that is put together from the data; nothing where there are no such words (an expansion's). */
 export function tell(key: string, facts: Facts = {}): string {
-  const words = (WORDS[settings.language] as Record<string, string>)[key]
-  return words === undefined ? '' : fill(words, facts)
+  return find('merchants-and-marauders', key, facts) ?? ''
 }
 
-/** A name or a text of the data files in the language that is set; those of another box stay as they are. */
+/** A name or a text of the data files in the language that is set; some names the board knows itself. */
 export function named(name: string): string {
-  return settings.language === 'de' ? (NAMES[name] ?? name) : name
+  return find('merchants-and-marauders', `names.${name}`) ?? textOf(name)
 }

@@ -16,7 +16,7 @@ export const KRAKEN = 1
 export const TOWER = 2
 
 /** What can be done in a turn. */
-export const DEED = { end: 0, move: 1, left: 2, right: 3, explore: 4, kraken: 5, tower: 6, fire: 7, ability: 8 } as const
+export const ACTION = { end: 0, move: 1, left: 2, right: 3, explore: 4, kraken: 5, tower: 6, fire: 7, ability: 8 } as const
 
 /** Captains, by what they are good at. */
 export const HELM = 1

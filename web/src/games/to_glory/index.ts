@@ -34,9 +34,5 @@ const client: GameClient = {
   guide,
   pause,
   colours: (view) => coloursOf(view as ToGloryView),
-  parts: {
-    en: { gold: 'Gold', chests: 'Chests' },
-    de: { gold: 'Gold', chests: 'Truhen' },
-  },
 }
 export default client

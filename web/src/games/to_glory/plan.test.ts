@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToGloryData, ToGloryView } from '../../protocol'
-import { Chart, DEED, Turning } from './chart'
+import { Chart, ACTION, Turning } from './chart'
 import { reach, zone } from './gunnery'
 import { courses } from './plan'
 
@@ -33,8 +33,8 @@ test('hexes lie and face as in the rules', () => {
 test('a ship moves straight ahead, turns by one side, and never stays beside the Tower', () => {
   const found = courses(chart, view({ left: 2 }), 0)
   expect([...found.keys()].map((hex) => chart.hexes[hex]!.name).sort()).toEqual(['e8', 'f8', 'g8'])
-  expect(found.get(named('f8'))!.deeds).toEqual([DEED.move])
-  expect(found.get(named('e8'))!.deeds).toEqual([DEED.right, DEED.move])
+  expect(found.get(named('f8'))!.actions).toEqual([ACTION.move])
+  expect(found.get(named('e8'))!.actions).toEqual([ACTION.right, ACTION.move])
   expect(found.has(named('f7'))).toBe(false)
 })
 

@@ -1,12 +1,9 @@
-import { settings, type Language } from '../../settings.svelte'
-import { speaker } from '../../words'
-import { de } from './words.de'
-import { en, type GloryWords } from './words.en'
+import { locale, speaker } from '../../words'
 
-const WORDS: Record<Language, GloryWords> = { en, de }
 const FACINGS = ['east', 'southEast', 'southWest', 'west', 'northWest', 'northEast'] as const
 
-export const say = speaker(WORDS)
+/** What the board says, in the language that is set. */
+export const say = speaker('to-glory')
 
 export function facingName(facing: number): string {
   return say(FACINGS[facing] ?? 'east')
@@ -14,5 +11,5 @@ export function facingName(facing: number): string {
 
 /** A number with one decimal, as the language writes it. */
 export function decimal(value: number): string {
-  return value.toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

@@ -39,7 +39,7 @@ from tortuga.games.merchants_and_marauders.rules.npcs import remove_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import EndBattle, Victory
 from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideStep, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Battle, Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Side
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT, V_AIMED, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
@@ -77,7 +77,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     SMALL_PIRATE,
     SWIVEL_GUNS,
 )
-from tortuga.kernel.machine import Decision, Facts, Step
+from tortuga.kernel.machine import Decision, Facts, Seat, Step
 
 # What a side has used: once a battle, but for the ammunition, which is once a round.
 USED_CHASERS: Final = 1
@@ -87,7 +87,7 @@ USED_AMMUNITION: Final = 8
 
 AMMUNITION: Final = (CHAIN_SHOT, GRAPESHOT)  # modules may have more
 
-# Where a battle goes on after a look at who has sunk.
+# How a battle goes on after ships that have sunk are dealt with.
 THEN_LONG_GUNS: Final = 0
 THEN_CONTEST: Final = 1
 THEN_SHOTS: Final = 2
@@ -140,7 +140,7 @@ class Round(Step[Sea]):
     def run(self, s: Sea) -> None:
         b = fighting(s)
         idle = [point(s, side, MASTS) == 0 and point(s, side, CANNONS) == 0 for side in b.sides]
-        if (idle[0] and idle[1]) or b.round >= s.t.battle_rounds:  # MM-12a.7, MM-12a.6
+        if (idle[0] and idle[1]) or b.round >= s.t.combat.rounds:  # MM-12a.7, MM-12a.6
             end_battle(s)
             return
         b.round += 1
@@ -208,13 +208,13 @@ class Declare(SideDecision):
         }
 
 
-def may_npc_flee(s: Sea, side: int, enemy: int) -> bool:
+def may_npc_flee(s: Sea, side: Side, enemy: int) -> bool:
     """MM-10d.2: only with fewer Cannons or fewer Crew than the opponent."""
     return point(s, side, CANNONS) < point(s, enemy, CANNONS) or point(s, side, CREW) < point(s, enemy, CREW)
 
 
 class Declared(Step[Sea]):
-    """MM-12a.5: Chasers answer a flight, then a flight of both ends the battle."""
+    """MM-12a.5: Chasers fire at a ship that flees; if both flee, the battle ends."""
 
     clause: ClassVar[str] = "MM-12a.5"
 
@@ -235,12 +235,12 @@ class UseChasers(SideYesNo):
         if option:
             b = fighting(s)
             b.used[self.at] |= USED_CHASERS
-            b.hits[self.at] = s.t.mod_amount[CHASERS]
+            b.hits[self.at] = s.t.mods.amount[CHASERS]
             s.then(Volley(self.at))
 
 
 class CheckSinking(Step[Sea]):
-    """MM-12d.4: has a ship gone down? If not, the battle goes on with the next thing."""
+    """MM-12d.4: has a ship gone down? If not, the battle goes on with ``next``."""
 
     clause: ClassVar[str] = "MM-12d.4"
     fields: ClassVar[tuple[str, ...]] = ("next",)
@@ -272,7 +272,7 @@ class CheckSinking(Step[Sea]):
             after_shots(s)
 
 
-def cheats_the_sea(s: Sea, side: int) -> bool:
+def cheats_the_sea(s: Sea, side: Side) -> bool:
     """A ship that its captain keeps afloat is out of the battle."""
     if side >= s.seats or not s.modules.keeps_afloat(s, side):
         return False
@@ -282,7 +282,7 @@ def cheats_the_sea(s: Sea, side: int) -> bool:
 
 
 def both_perish(s: Sea) -> None:
-    """MM-12d.4, MM-12f.5: nobody wins when both go down together; a ship without a player is out as if beaten."""
+    """MM-12d.4, MM-12f.5: nobody wins when both go down; a ship without a player leaves the board as if beaten."""
     b = fighting(s)
     if s.telling:
         s.tell("both_perish", b.sides[0], rival=b.sides[1])
@@ -303,7 +303,7 @@ def fire_long_guns(s: Sea) -> None:
     for at in (1, 0):
         side = b.sides[at]
         if has_mod(s, side, LONG_GUNS) and point(s, side, CANNONS) > 0:
-            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mod_amount[LONG_GUNS])
+            dice = roll_dice(s, point(s, side, CANNONS) * s.t.mods.amount[LONG_GUNS])
             if s.telling:
                 s.tell("long_guns", side, die=dice)
             b.hits[at] = skulls(dice)
@@ -330,13 +330,13 @@ class Contest(Step[Sea]):
 
 
 def contest_dice(s: Sea, at: int) -> int:
-    """MM-12c.2: a ship that is much the nimbler has a die more; without masts there is one die."""
+    """MM-12c.2: a much more manoeuvrable ship rolls one die more; a ship without masts rolls one die."""
     b = fighting(s)
     side = b.sides[at]
     if point(s, side, MASTS) == 0:
         return 1
-    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.nimble_lead
-    dice = skill_of(s, side, SEAMANSHIP) + (s.t.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
+    nimbler = nimbleness(s, side) >= nimbleness(s, b.sides[1 - at]) + s.t.combat.nimble_lead
+    dice = skill_of(s, side, SEAMANSHIP) + (s.t.combat.nimble_dice if nimbler else 0) + s.modules.contest_dice(s, at)
     if side < s.seats:
         if b.declared[at] == SHOOT:
             dice += talent(s, side, SHOOTING_DICE)
@@ -352,13 +352,13 @@ def contest_roll(s: Sea, at: int) -> list[int]:
     return dice
 
 
-def nimbleness(s: Sea, side: int) -> int:
+def nimbleness(s: Sea, side: Side) -> int:
     if side < s.seats:
         return manoeuvrability(s, side)
     npc = side - s.seats
     ship = npc_ship(s, npc)
-    more = s.t.mod_amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
-    return s.modules.manoeuvrability(s, ship, s.t.manoeuvrability[ship]) + more
+    more = s.t.mods.amount[RIGS] if s.modules.npc_mods(s, npc) >> RIGS & 1 else 0
+    return s.modules.manoeuvrability(s, ship, s.t.ships.manoeuvrability[ship]) + more
 
 
 def settle_contest(s: Sea) -> None:
@@ -374,7 +374,7 @@ def settle_contest(s: Sea) -> None:
 
 
 class Hooks(Decision[Sea]):
-    """MM-12b.3 Grappling Hooks: mark dice of the own roll one by one; at the end the marked ones are rolled again."""
+    """MM-12b.3 Grappling Hooks: mark dice of your own roll one by one; the marked ones are then rolled again."""
 
     clause: ClassVar[str] = "MM-12b.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "at", "marked")
@@ -382,7 +382,7 @@ class Hooks(Decision[Sea]):
     names: ClassVar[str] = "reroll"
     span: ClassVar[int] = 6
 
-    def __init__(self, seat: int, at: int, marked: list[int]) -> None:
+    def __init__(self, seat: Seat, at: int, marked: list[int]) -> None:
         super().__init__(seat)
         self.at = at
         self.marked = marked
@@ -436,7 +436,7 @@ class Missed(SideStep):
 
 
 def shots(s: Sea) -> None:
-    """Hits of both sides are counted, then both volleys fall: dead men shoot."""
+    """Hits of both sides are counted, then both volleys take effect: a sinking ship still fires."""
     b = fighting(s)
     if s.telling:
         if b.winner == NONE:
@@ -611,7 +611,7 @@ class MoveHit(Decision[Sea]):
 
 
 class ApplyVolley(Step[Sea]):
-    """MM-12d.3: rolled locations first, then what ammunition aims, then skulls as the target's captain likes."""
+    """MM-12d.3: rolled locations first, then aimed ammunition, then skulls where the target's captain wants them."""
 
     clause: ClassVar[str] = "MM-12d.3"
 
@@ -657,7 +657,7 @@ def after_shots(s: Sea) -> None:
 
 
 class BoardEnemy(SideStep):
-    """MM-12f.1: the boarders are over the rail; Swivel Guns and Grenadoes come first."""
+    """MM-12f.1: a ship has been boarded; Swivel Guns and Grenadoes come first."""
 
     clause: ClassVar[str] = "MM-12f.1"
 
@@ -670,7 +670,7 @@ class BoardEnemy(SideStep):
         losses = [0, 0]
         for at in range(2):
             if has_mod(s, b.sides[at], SWIVEL_GUNS) and point(s, b.sides[at], CREW) > 0:  # MM-12b.7
-                dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+                dice = roll_dice(s, s.t.mods.amount[SWIVEL_GUNS])
                 losses[1 - at] = skulls(dice)
                 if s.telling:
                     s.tell("swivel_guns", b.sides[at], die=dice)
@@ -682,7 +682,7 @@ class BoardEnemy(SideStep):
                 offer(s, b.sides[at], CREW_COMBAT_BEGINS)
 
 
-def lose_crew(s: Sea, side: int, number: int) -> None:
+def lose_crew(s: Sea, side: Side, number: int) -> None:
     left = point(s, side, CREW) - number
     set_point(s, side, CREW, left if left > 0 else 0)
     if s.telling and number:
@@ -711,7 +711,7 @@ class CrewCombat(Step[Sea]):
 
 
 class CrewRound(Step[Sea]):
-    """MM-12f.3: both roll Leadership; each skull costs the enemy a man, at most as many as there are to strike."""
+    """MM-12f.3: both roll Leadership; each skull kills an enemy, but no more skulls count than one has men."""
 
     clause: ClassVar[str] = "MM-12f.3"
 

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, nation_of, pay, purse, replaced
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Nation, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_COLOURS
 from tortuga.games.merchants_and_marauders.vocabulary.map import NATIONS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import FRIGATE, MANOWAR, SLOOP, SMALL_PIRATE
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def gain_bounty(s: Sea, seat: int, nation: int) -> None:
+def gain_bounty(s: Sea, seat: Seat, nation: Nation) -> None:
     """MM-9.6: as long as the supply lasts."""
     if s.bounty_supply[nation] > 0:
         s.bounty_supply = replaced(s.bounty_supply, nation, s.bounty_supply[nation] - 1)
@@ -22,64 +22,64 @@ def gain_bounty(s: Sea, seat: int, nation: int) -> None:
             s.tell("bounty", seat, nation=nation)
 
 
-def lose_bounties(s: Sea, seat: int, nation: int, number: int) -> None:
+def lose_bounties(s: Sea, seat: Seat, nation: Nation, number: int) -> None:
     s.bounties[seat * 4 + nation] -= number
     s.bounty_supply = replaced(s.bounty_supply, nation, s.bounty_supply[nation] + number)
     if s.telling and number:
         s.tell("pardoned", seat, nation=nation, number=number)
 
 
-def at_war(s: Sea, one: int, other: int) -> bool:
+def at_war(s: Sea, one: Nation, other: Nation) -> bool:
     """Are these two nations at war with each other?"""
     return one != other and one in s.war and other in s.war
 
 
-def bounty_for_attack(s: Sea, seat: int, nation: int) -> int:
+def bounty_for_attack(s: Sea, seat: Seat, nation: Nation) -> int:
     """MM-9.5, MM-9.6: the nation that would put a bounty on the attacker of one of its ships; NONE if it would not."""
     if nation == NONE or at_war(s, nation_of(s, seat), nation) or s.bounty_supply[nation] == 0:
         return NONE
     return nation
 
 
-def attack_bounty(s: Sea, seat: int, nation: int) -> None:
+def attack_bounty(s: Sea, seat: Seat, nation: Nation) -> None:
     """MM-9.5: attacking an enemy in war costs no bounty."""
     if not at_war(s, nation_of(s, seat), nation):
         gain_bounty(s, seat, nation)
 
 
-def port_closed(s: Sea, seat: int, zone: int) -> bool:
-    """MM-4.6: closed to those it has a bounty on, and to enemies in war."""
+def port_closed(s: Sea, seat: Seat, zone: Zone) -> bool:
+    """MM-4.6: closed to captains on whom its nation has put a bounty, and to enemies in war."""
     nation = s.nation[zone]
     return s.bounties[seat * 4 + nation] > 0 or at_war(s, nation_of(s, seat), nation)
 
 
-def may_act_in_port(s: Sea, seat: int) -> bool:
+def may_act_in_port(s: Sea, seat: Seat) -> bool:
     """MM-4.9: in a closed port only with leave."""
     if not port_closed(s, seat, s.zone[seat]) or s.leave[seat]:
         return True
     return s.active == seat and s.used & USED_COLOURS != 0
 
 
-def npc_ship(s: Sea, npc: int) -> int:
+def npc_ship(s: Sea, npc: Npc) -> int:
     """MM-10a.4: navies sail frigates, in war men-o'-war; the small pirate a sloop, the large one a frigate. Some cards
     of Seas of Glory bring a ship of their own (MM-S1.5)."""
     if npc < SMALL_PIRATE and npc in s.war:
         return MANOWAR
     cards = s.npc_cards[npc]
-    if cards and s.t.npc_type[cards[-1]] != NONE:
-        return s.t.npc_type[cards[-1]]
+    if cards and s.t.npcs.type[cards[-1]] != NONE:
+        return s.t.npcs.type[cards[-1]]
     return SLOOP if npc == SMALL_PIRATE else FRIGATE
 
 
-def npc_full_points(s: Sea, npc: int) -> list[int]:
+def npc_full_points(s: Sea, npc: Npc) -> list[int]:
     """The points of an undamaged ship without a player."""
     mods = s.modules.npc_mods(s, npc)
-    points = s.t.points[npc_ship(s, npc)][:]
+    points = s.t.ships.points[npc_ship(s, npc)][:]
     for location in range(5):
         mod = MOD_OF_LOCATION[location]
         if mod != NONE and mods >> mod & 1:
-            more = points[location] + s.t.mod_amount[mod]
-            points[location] = more if more < s.t.caps[location] else s.t.caps[location]
+            more = points[location] + s.t.mods.amount[mod]
+            points[location] = more if more < s.t.ships.caps[location] else s.t.ships.caps[location]
     return points
 
 
@@ -110,7 +110,7 @@ class RemoveBounty(Decision[Sea]):
     names: ClassVar[str] = "pardon"
     span: ClassVar[int] = 5
 
-    def __init__(self, seat: int, price: int, left: int, whole: int) -> None:
+    def __init__(self, seat: Seat, price: int, left: int, whole: int) -> None:
         super().__init__(seat)
         self.price = price
         self.left = left

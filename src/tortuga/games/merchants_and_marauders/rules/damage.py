@@ -6,15 +6,16 @@ from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo, talent
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import Side
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_LAST_MAN
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SAVES_LAST_MAN
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, HULL, SKULL
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 USED_SAVED_MAN: Final = 16  # once a battle, beside those of battle.py
 
 
-def point(s: Sea, side: int, location: int) -> int:
+def point(s: Sea, side: Side, location: int) -> int:
     """What is left of a location."""
     if side < s.seats:
         return s.points[side * 5 + location]
@@ -22,7 +23,7 @@ def point(s: Sea, side: int, location: int) -> int:
     return s.battle.npc_points[location]
 
 
-def set_point(s: Sea, side: int, location: int, value: int) -> None:
+def set_point(s: Sea, side: Side, location: int, value: int) -> None:
     if side < s.seats:
         s.points[side * 5 + location] = value
     else:
@@ -30,7 +31,7 @@ def set_point(s: Sea, side: int, location: int, value: int) -> None:
         s.battle.npc_points[location] = value
 
 
-def take_hit(s: Sea, side: int, location: int, sparing: int) -> None:
+def take_hit(s: Sea, side: Side, location: int, sparing: int) -> None:
     """MM-12d.3: one hit; a destroyed location passes it on to the Hull. ``sparing`` 1: the last Hull point stays."""
     if point(s, side, location) <= 0:
         location = HULL
@@ -46,7 +47,7 @@ def take_hit(s: Sea, side: int, location: int, sparing: int) -> None:
         spill_cargo(s, side)
 
 
-def saves_last_man(s: Sea, side: int) -> bool:
+def saves_last_man(s: Sea, side: Side) -> bool:
     """MM-S1.12 Donatus van 't Hof: once in a naval battle or merchant raid a hit on his last man misses."""
     if side >= s.seats or not talent(s, side, SAVES_LAST_MAN):
         return False
@@ -65,12 +66,12 @@ def saves_last_man(s: Sea, side: int) -> bool:
     return True
 
 
-def sunk(s: Sea, side: int) -> bool:
+def sunk(s: Sea, side: Side) -> bool:
     return point(s, side, HULL) <= 0
 
 
-def controller(s: Sea, side: int) -> int:
-    """MM-10d.1: for a ship without a player the neighbour on the left of its opponent chooses."""
+def controller(s: Sea, side: Side) -> int:
+    """MM-10d.1: the neighbour to the left of its opponent chooses for a ship without a player."""
     if side < s.seats:
         return side
     assert s.battle is not None
@@ -79,7 +80,7 @@ def controller(s: Sea, side: int) -> int:
     return (opponent + 1) % s.seats
 
 
-def random_hits(s: Sea, seat: int, number: int, sparing: int) -> None:
+def random_hits(s: Sea, seat: Seat, number: int, sparing: int) -> None:
     """MM-12d.5: hits outside battle. Locations are rolled; for skulls the captain is asked."""
     dice = roll_dice(s, number)
     if s.telling and number:
@@ -104,7 +105,7 @@ class ChooseHit(Decision[Sea]):
     span: ClassVar[int] = 5
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, side: int, sparing: int) -> None:
+    def __init__(self, seat: Seat, side: Side, sparing: int) -> None:
         super().__init__(seat)
         self.side = side
         self.sparing = sparing
@@ -140,7 +141,7 @@ class SpreadHit(Decision[Sea]):
     span: ClassVar[int] = 5
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, side: int, left: int, taken: int) -> None:
+    def __init__(self, seat: Seat, side: Side, left: int, taken: int) -> None:
         super().__init__(seat)
         self.side = side
         self.left = left
@@ -179,7 +180,7 @@ class RepairPoint(Decision[Sea]):
     span: ClassVar[int] = 5
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -195,7 +196,7 @@ class RepairPoint(Decision[Sea]):
         return "MM-13e.3", "crew_not_repaired" if option == CREW else "not_damaged"
 
 
-def damaged(s: Sea, seat: int) -> list[int]:
+def damaged(s: Sea, seat: Seat) -> list[int]:
     """The damaged locations other than Crew."""
     return [
         location
@@ -204,13 +205,13 @@ def damaged(s: Sea, seat: int) -> list[int]:
     ]
 
 
-def mend(s: Sea, seat: int, location: int) -> None:
+def mend(s: Sea, seat: Seat, location: int) -> None:
     s.points[seat * 5 + location] += 1
     if s.telling:
         s.tell("repaired", seat, location=location)
 
 
-def repair_all(s: Sea, seat: int) -> None:
+def repair_all(s: Sea, seat: Seat) -> None:
     """Everything but Crew."""
     for location in range(5):
         if location != CREW:

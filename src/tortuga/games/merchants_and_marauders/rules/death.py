@@ -16,12 +16,12 @@ from tortuga.games.merchants_and_marauders.rules.damage import sunk
 from tortuga.games.merchants_and_marauders.rules.glory import card_for, draw_glory, holds_for, might_hold, play_card
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, DEAD, GLORY_HAND, SAILING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import AT_DEATH
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import MODIFICATIONS, SHIPS, SMALL_PIRATE, WEAPONS
-from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Fact, Facts, without
+from tortuga.kernel.machine import EVERYTHING, UNKNOWN, Decision, Fact, Facts, Seat, without
 
 # -- MM-12e.8 Modifications go back to ports
 
@@ -36,13 +36,13 @@ class PlaceMod(Decision[Sea]):
     names: ClassVar[str] = "berth"
     span: ClassVar[int] = MODIFICATIONS * ZONES
 
-    def __init__(self, seat: int, number: int, mods: int, mixed: int) -> None:
+    def __init__(self, seat: Seat, number: int, mods: int, mixed: int) -> None:
         super().__init__(seat)
         self.number = number
         self.mods = mods
         self.mixed = mixed
 
-    def seen_by(self, seat: int) -> list[Fact]:
+    def seen_by(self, seat: Seat) -> list[Fact]:
         known = not self.mixed or seat in (self.seat, EVERYTHING)
         return [self.seat, self.number, self.mods if known else UNKNOWN, self.mixed]
 
@@ -78,7 +78,7 @@ def lowest(bits: int) -> int:
     raise AssertionError("no modification left")
 
 
-def place_mods(s: Sea, seat: int, mods: int) -> None:
+def place_mods(s: Sea, seat: Seat, mods: int) -> None:
     number = 0
     for mod in range(MODIFICATIONS):
         number += mods >> mod & 1
@@ -86,14 +86,14 @@ def place_mods(s: Sea, seat: int, mods: int) -> None:
         s.then(PlaceMod(seat, number, mods, 0))
 
 
-def give_up_ship(s: Sea, seat: int) -> None:
+def give_up_ship(s: Sea, seat: Seat) -> None:
     """The ship goes back to the box; its owner places its modifications."""
     mods = s.mods[seat]
     s.mods[seat] = 0
     leave_mods(s, seat, mods)
 
 
-def leave_mods(s: Sea, seat: int, mods: int) -> None:
+def leave_mods(s: Sea, seat: Seat, mods: int) -> None:
     """These modifications stay behind with a ship."""
     if mods:
         place_mods(s, seat, s.modules.ship_given_up(s, seat, mods))
@@ -102,13 +102,13 @@ def leave_mods(s: Sea, seat: int, mods: int) -> None:
 # -- MM-14a Dying
 
 
-def die(s: Sea, seat: int) -> None:
+def die(s: Sea, seat: Seat) -> None:
     """MM-14a.1: everything aboard is lost; glory points and the stash stay. A card may save the captain."""
     s.then(Die(seat))
     offer_survival(s, seat)
 
 
-def offer_survival(s: Sea, seat: int) -> None:
+def offer_survival(s: Sea, seat: Seat) -> None:
     if might_hold(s, seat, AT_DEATH):
         s.then(Survive(seat))
 
@@ -139,8 +139,8 @@ class Die(SeatStep):
         lose_everything(s, self.seat, "died")
 
 
-def lose_everything(s: Sea, seat: int, told: str) -> None:
-    """MM-14a.1, and MM-14c.1 for who retires, which has been ``told`` already."""
+def lose_everything(s: Sea, seat: Seat, told: str) -> None:
+    """MM-14a.1; also MM-14c.1 for a captain who retires, of which everybody has been ``told``."""
     lives = s.fate[seat] == ASHORE
     s.inform()  # hand and rumor are laid open
     drop_all_cargo(s, seat)
@@ -193,7 +193,7 @@ class CheckSunk(SeatStep):
 # -- MM-14b A new captain
 
 
-def draw_captain(s: Sea, seat: int) -> None:
+def draw_captain(s: Sea, seat: Seat) -> None:
     """MM-14b.4: discarded captains are mixed when the deck is empty."""
     if not s.captain_deck:
         s.captain_deck, s.captain_gone = s.captain_gone, ()
@@ -215,7 +215,7 @@ class NewCaptain(SeatStep):
 
 
 class AnotherCaptain(YesNo):
-    """MM-14b.2: with an NPC pirate in the zone of his home port another captain may be drawn."""
+    """MM-14b.2: if an NPC pirate is in the zone of the new captain's home port, another may be drawn."""
 
     clause: ClassVar[str] = "MM-14b.2"
     verb: ClassVar[str] = "redraw-captain"
@@ -250,12 +250,12 @@ class ChooseShip(Decision[Sea]):
     span: ClassVar[int] = SHIPS
 
     def options(self, s: Sea) -> list[int]:
-        return s.t.first_ships[:]
+        return s.t.ships.first[:]
 
     def chosen(self, s: Sea, option: int) -> None:
         s.ship[self.seat] = option
         for location in range(5):
-            s.points[self.seat * 5 + location] = s.t.points[option][location]
+            s.points[self.seat * 5 + location] = s.t.ships.points[option][location]
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-1.4", "not_a_first_ship"
@@ -264,26 +264,26 @@ class ChooseShip(Decision[Sea]):
         return {"seat": self.seat, "captain": s.captain[self.seat]}
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"ship": option, "left": s.t.points[option][:], "nimble": s.t.manoeuvrability[option]}
+        return {"ship": option, "left": s.t.ships.points[option][:], "nimble": s.t.ships.manoeuvrability[option]}
 
 
 class Muster(SeatStep):
-    """MM-14b.3: into the home port with ten gold, as far as possible from the stash, and a glory card."""
+    """MM-14b.3: into the home port with a glory card and ten gold, from the stash if it has them."""
 
     clause: ClassVar[str] = "MM-14b.3"
 
     def run(self, s: Sea) -> None:
         seat = self.seat
-        from_stash = min(s.t.start_gold, s.stash[seat])
+        from_stash = min(s.t.start.gold, s.stash[seat])
         s.stash[seat] -= from_stash
-        s.gold[seat] = s.t.start_gold
+        s.gold[seat] = s.t.start.gold
         put_in_port(s, seat, home_of(s, seat))
-        draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
+        draw_glory(s, seat, s.t.start.cards + talent(s, seat, GLORY_HAND))
         if s.telling:
             s.tell("musters", seat, ship=s.ship[seat], zone=s.zone[seat])
 
 
-def put_in_port(s: Sea, seat: int, zone: int) -> None:
+def put_in_port(s: Sea, seat: Seat, zone: Zone) -> None:
     s.fate[seat] = SAILING
     s.zone[seat] = zone
     s.in_port[seat] = True
@@ -291,7 +291,7 @@ def put_in_port(s: Sea, seat: int, zone: int) -> None:
 
 
 class ComeAshore(Decision[Sea]):
-    """MM-13d.1: a survivor turns up in the nearest port he may enter; of several as near he chooses."""
+    """MM-13d.1: a survivor turns up in the nearest port that he may enter, and chooses between equally near ones."""
 
     clause: ClassVar[str] = "MM-13d.1"
     verb: ClassVar[str] = "land-at"
@@ -301,7 +301,7 @@ class ComeAshore(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
         open_ports = [zone for zone in ports if not port_closed(s, self.seat, zone)] or ports
-        far = s.t.distance[s.zone[self.seat]]
+        far = s.t.map.distance[s.zone[self.seat]]
         least = min([far[zone] for zone in open_ports])
         return [zone for zone in open_ports if far[zone] == least]
 

@@ -9,7 +9,7 @@ from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, g
 from tortuga.games.merchants_and_marauders.rules.npcs import move_npc
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card
 from tortuga.games.merchants_and_marauders.vocabulary.captains import LEADERSHIP, SAILING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     DISEASE,
@@ -44,11 +44,11 @@ class DrawEvent(Step[Sea]):
         s.event_deck = without(s.event_deck, card)
         if s.telling:
             s.tell("event", NONE, event=card)
-        if s.t.event_effect[card] == NPC_ENTERS:
+        if s.t.events.effect[card] == NPC_ENTERS:
             enlist(s, card)
             return
         s.event_gone = (*s.event_gone, card)
-        for icon in s.t.icons[card]:
+        for icon in s.t.events.icons[card]:
             npc, direction = divmod(icon, 8)
             move_npc(s, npc, direction)
         s.modules.icons_done(s, card)
@@ -56,16 +56,16 @@ class DrawEvent(Step[Sea]):
             happen(s, card)
 
 
-def enlist(s: Sea, card: int) -> None:
+def enlist(s: Sea, card: Card) -> None:
     """MM-10a.1: the ship of this card comes at the end of the turn."""
     s.entering = (*s.entering, card)
     s.modules.npc_drawn(s, card)
 
 
-def happen(s: Sea, card: int) -> None:
+def happen(s: Sea, card: Card) -> None:
     """What the text of an event does."""
-    effect = s.t.event_effect[card]
-    amount = s.t.event_amount[card]
+    effect = s.t.events.effect[card]
+    amount = s.t.events.amount[card]
     if effect == WAR:
         start_war(s)
     elif effect == PEACE:
@@ -75,7 +75,7 @@ def happen(s: Sea, card: int) -> None:
     elif effect == PIRATE_HUNT:
         for turn in range(s.seats):
             seat = (s.start + turn) % s.seats
-            for nation in s.t.event_nations[card]:
+            for nation in s.t.events.nations[card]:
                 if s.bounties[seat * 4 + nation] > 0:
                     gain_bounty(s, seat, nation)
     elif effect == DISEASE:

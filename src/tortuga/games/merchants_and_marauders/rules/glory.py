@@ -7,7 +7,7 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.damage import point, set_point, take_hit
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Side
 from tortuga.games.merchants_and_marauders.vocabulary.captains import GLORY_HAND
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_CREW_ROUND,
@@ -24,10 +24,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     RAM,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL
-from tortuga.kernel.machine import Decision, Facts, without
+from tortuga.kernel.machine import Decision, Facts, Seat, without
 
 
-def gain_glory(s: Sea, seat: int, why: str) -> None:
+def gain_glory(s: Sea, seat: Seat, why: str) -> None:
     """MM-6.2: a point on the track, and with it a glory card."""
     s.glory[seat] += 1
     if s.telling:
@@ -36,14 +36,14 @@ def gain_glory(s: Sea, seat: int, why: str) -> None:
     s.modules.gained_glory(s, seat)
 
 
-def hand_limit(s: Sea, seat: int) -> int:
+def hand_limit(s: Sea, seat: Seat) -> int:
     """MM-6.3: four cards; one more for Tomás Zurita (MM-S1.26)."""
     if s.captain[seat] == NONE:
-        return s.t.hand
-    return s.t.hand + talent(s, seat, GLORY_HAND)
+        return s.t.points.hand
+    return s.t.points.hand + talent(s, seat, GLORY_HAND)
 
 
-def draw_glory(s: Sea, seat: int, number: int) -> None:
+def draw_glory(s: Sea, seat: Seat, number: int) -> None:
     """Draw cards; more than the limit are discarded at once (MM-6.3)."""
     before = len(s.hand[seat])
     draw_cards(s, seat, number)
@@ -52,7 +52,7 @@ def draw_glory(s: Sea, seat: int, number: int) -> None:
     s.modules.drew_glory(s, seat, len(s.hand[seat]) - before)
 
 
-def draw_cards(s: Sea, seat: int, number: int) -> None:
+def draw_cards(s: Sea, seat: Seat, number: int) -> None:
     for _ in range(number):
         if not s.glory_deck:
             s.glory_deck, s.glory_gone = s.glory_gone, ()
@@ -101,12 +101,12 @@ def different(cards: tuple[int, ...]) -> list[int]:
     return kinds
 
 
-def discard_card(s: Sea, seat: int, card: int) -> None:
+def discard_card(s: Sea, seat: Seat, card: Card) -> None:
     s.hand[seat] = without(s.hand[seat], card)
     s.glory_gone = (*s.glory_gone, card)
 
 
-def play_card(s: Sea, seat: int, card: int) -> None:
+def play_card(s: Sea, seat: Seat, card: Card) -> None:
     """MM-6.4: a card is shown, does its work and is discarded."""
     discard_card(s, seat, card)
     s.inform()
@@ -114,39 +114,39 @@ def play_card(s: Sea, seat: int, card: int) -> None:
         s.tell("played", seat, glory_card=card)
 
 
-def holds_for(s: Sea, seat: int, moment: int) -> bool:
+def holds_for(s: Sea, seat: Seat, moment: int) -> bool:
     """Has this seat a card for this moment?"""
     cards = s.hand[seat]
     if not cards:
         return False
-    at = s.t.moment
+    at = s.t.glory.moment
     for card in cards:  # noqa: SIM110
         if at[card] == moment and s.modules.can_play(s, seat, card):
             return True
     return False
 
 
-def might_hold(s: Sea, seat: int, moment: int) -> bool:
-    """MM-1.10: could this seat hold a card for this moment, for all that lies open? Then it is asked anyhow."""
+def might_hold(s: Sea, seat: Seat, moment: int) -> bool:
+    """MM-1.10: could this seat hold a card for this moment, judging by what everybody can see? Then it is asked."""
     if not s.hand[seat]:
         return False
-    for card in s.t.cards_at[moment]:  # noqa: SIM110
-        if s.glory_gone.count(card) < s.t.copies:
+    for card in s.t.glory.at_moment[moment]:  # noqa: SIM110
+        if s.glory_gone.count(card) < s.t.glory.copies:
             return True
     return False
 
 
-def card_for(s: Sea, seat: int, moment: int) -> int:
+def card_for(s: Sea, seat: Seat, moment: int) -> int:
     """A card of this seat for this moment."""
-    at = s.t.moment
+    at = s.t.glory.moment
     for card in s.hand[seat]:
         if at[card] == moment and s.modules.can_play(s, seat, card):
             return card
     raise AssertionError(f"seat {seat} holds no card for moment {moment}")
 
 
-def offer(s: Sea, seat: int, moment: int) -> None:
-    """The seam for interrupts: at a named moment, whoever might hold a card for it is asked."""
+def offer(s: Sea, seat: Seat, moment: int) -> None:
+    """Where cards interrupt: at a named moment, whoever might hold a card for it is asked."""
     if might_hold(s, seat, moment):
         s.then(OfferCard(seat, moment))
 
@@ -161,7 +161,7 @@ class OfferCard(Decision[Sea]):
     span: ClassVar[int] = GLORY_CARDS + 1
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, moment: int) -> None:
+    def __init__(self, seat: Seat, moment: int) -> None:
         super().__init__(seat)
         self.moment = moment
 
@@ -170,7 +170,7 @@ class OfferCard(Decision[Sea]):
             Decision.run(self, s)
 
     def options(self, s: Sea) -> list[int]:
-        at = s.t.moment
+        at = s.t.glory.moment
         return [0] + [
             1 + card
             for card in different(s.hand[self.seat])
@@ -183,7 +183,7 @@ class OfferCard(Decision[Sea]):
             if s.modules.balks(s, self.seat, card, self):
                 return
             play_card(s, self.seat, card)
-            take_effect(s, self.seat, s.t.card_effect[card], s.t.card_amount[card], self.moment)
+            take_effect(s, self.seat, s.t.glory.effect[card], s.t.glory.amount[card], self.moment)
             offer(s, self.seat, self.moment)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
@@ -196,7 +196,7 @@ class OfferCard(Decision[Sea]):
         return {"offer": option, "glory_card": option - 1, "card_text": option - 1} if option else {"offer": 0}
 
 
-def still(s: Sea, seat: int, moment: int) -> bool:
+def still(s: Sea, seat: Seat, moment: int) -> bool:
     """Is there anything left for a card of this moment to do?"""
     battle = s.battle
     if moment == FOUND:
@@ -208,13 +208,13 @@ def still(s: Sea, seat: int, moment: int) -> bool:
     return True
 
 
-def index_of(s: Sea, side: int) -> int:
+def index_of(s: Sea, side: Side) -> int:
     """0 for the aggressor of the battle under way, 1 for the defender."""
     assert s.battle is not None
     return 0 if s.battle.sides[0] == side else 1
 
 
-def take_effect(s: Sea, seat: int, effect: int, amount: int, moment: int) -> None:
+def take_effect(s: Sea, seat: Seat, effect: int, amount: int, moment: int) -> None:
     """What a card does that interrupts something under way."""
     battle = s.battle
     if effect == MORE_DICE and moment == BEFORE_CREW_ROUND and battle is not None:

@@ -10,10 +10,10 @@ from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_REROLL
 from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FIND, REROLL_SCOUTING, SCOUTING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
-from tortuga.kernel.machine import Facts
+from tortuga.kernel.machine import Facts, Seat
 
 
-def look(s: Sea, seat: int, more: int, target: int) -> None:
+def look(s: Sea, seat: Seat, more: int, target: int) -> None:
     """Roll Scouting for a side, or for something else (NONE); ``rolled`` says how it went, for the frame that was put
     on the agenda before."""
     more += eyes(s, seat, target) + s.bonus
@@ -23,11 +23,11 @@ def look(s: Sea, seat: int, more: int, target: int) -> None:
         s.then(ScoutAgain(seat, more))
 
 
-def eyes(s: Sea, seat: int, target: int) -> int:
-    """Scouting dice more or fewer than the skill: fog, whom one looks for, modules."""
+def eyes(s: Sea, seat: Seat, target: int) -> int:
+    """How many more or fewer Scouting dice than the skill: fog, the target, modules."""
     more = s.modules.scouting_dice(s, seat, target)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     if 0 <= target < s.seats:
         more -= talent(s, target, HARD_TO_FIND)
     return more
@@ -40,7 +40,7 @@ class ScoutAgain(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "more")
     verb: ClassVar[str] = "look-again"
 
-    def __init__(self, seat: int, more: int) -> None:
+    def __init__(self, seat: Seat, more: int) -> None:
         super().__init__(seat)
         self.more = more
 

@@ -1,4 +1,4 @@
-"""MM-13c Missions: what brings one nearer to its end, and what it gives."""
+"""MM-13c Missions: how they are offered, taken, advanced and rewarded."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import count_good, drop_
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
 from tortuga.games.merchants_and_marauders.rules.rewards import give_rewards
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MISSION_GOLD
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEAT_CAPTAIN,
@@ -20,33 +20,33 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE
 from tortuga.games.merchants_and_marauders.vocabulary.tables import Part
-from tortuga.kernel.machine import without
+from tortuga.kernel.machine import Seat, without
 
 
 def offer_mission(s: Sea) -> None:
     """MM-13c.2: a new mission is placed at its port; if that port has one already, another comes."""
-    taken = [s.t.mission_port[card] for card in s.offered]
-    if not any(s.t.mission_port[card] not in taken for card in s.mission_deck):
+    taken = [s.t.missions.port[card] for card in s.offered]
+    if not any(s.t.missions.port[card] not in taken for card in s.mission_deck):
         s.mission_deck += s.mission_gone
         s.mission_gone = ()
-    fitting = [card for card in s.mission_deck if s.t.mission_port[card] not in taken]
+    fitting = [card for card in s.mission_deck if s.t.missions.port[card] not in taken]
     if fitting:
         card = s.dice.among("mission", fitting)
         s.mission_deck = without(s.mission_deck, card)
         s.offered = (*s.offered, card)
         if s.telling:
-            s.tell("mission_offered", NONE, mission=card, zone=s.t.mission_port[card])
+            s.tell("mission_offered", NONE, mission=card, zone=s.t.missions.port[card])
 
 
-def mission_at(s: Sea, zone: int) -> int:
+def mission_at(s: Sea, zone: Zone) -> int:
     """The mission on offer at this port, or NONE."""
     for card in s.offered:
-        if s.t.mission_port[card] == zone:
+        if s.t.missions.port[card] == zone:
             return card
     return NONE
 
 
-def take_mission(s: Sea, seat: int, card: int) -> None:
+def take_mission(s: Sea, seat: Seat, card: Card) -> None:
     """MM-13c.5: an old mission is given up; a new one is offered at once."""
     s.offered = without(s.offered, card)
     if s.mission[seat] != NONE and not s.modules.keeps_both(s, seat):
@@ -59,21 +59,21 @@ def take_mission(s: Sea, seat: int, card: int) -> None:
     s.modules.mission_taken(s, seat)
 
 
-def has_second(s: Sea, seat: int) -> bool:
+def has_second(s: Sea, seat: Seat) -> bool:
     return s.modules.second_mission(s, seat) != NONE
 
 
-def next_part(s: Sea, seat: int) -> Part | None:
+def next_part(s: Sea, seat: Seat) -> Part | None:
     """What the captain's mission asks for next."""
     card = s.mission[seat]
-    return None if card == NONE else s.t.mission_parts[card][s.part[seat]]
+    return None if card == NONE else s.t.missions.parts[card][s.part[seat]]
 
 
-def part_done(s: Sea, seat: int) -> None:
+def part_done(s: Sea, seat: Seat) -> None:
     """MM-13c.7: after the last part the mission is complete."""
     card = s.mission[seat]
     s.part[seat] += 1
-    if s.part[seat] < len(s.t.mission_parts[card]):
+    if s.part[seat] < len(s.t.missions.parts[card]):
         if s.telling:
             s.tell("mission_part", seat, mission=card)
         return
@@ -83,13 +83,13 @@ def part_done(s: Sea, seat: int) -> None:
     s.mission_gone = (*s.mission_gone, card)
     if s.telling:
         s.tell("mission_done", seat, mission=card)
-    give_rewards(s, seat, s.t.mission_rewards[card])
+    give_rewards(s, seat, s.t.missions.rewards[card])
     earn(s, seat, talent(s, seat, MISSION_GOLD))
     s.modules.mission_done(s, seat)
     gain_glory(s, seat, "mission")
 
 
-def fits(s: Sea, seat: int, part: Part | None, do: int, which: int) -> bool:
+def fits(s: Sea, seat: Seat, part: Part | None, do: int, which: int) -> bool:
     """Is this what the part asks for? ``which``: the zone, nation or ship that it is about."""
     if part is None:
         return False
@@ -113,34 +113,34 @@ def fits(s: Sea, seat: int, part: Part | None, do: int, which: int) -> bool:
     return part.do == VISIT and part.zone == which
 
 
-def matches(s: Sea, seat: int, do: int, which: int) -> bool:
+def matches(s: Sea, seat: Seat, do: int, which: int) -> bool:
     """Does a mission of this captain ask for that?"""
     if fits(s, seat, next_part(s, seat), do, which):
         return True
     second = s.modules.second_mission(s, seat)
     if second == NONE:
         return False
-    return fits(s, seat, s.t.mission_parts[second][s.modules.second_part(s, seat)], do, which)
+    return fits(s, seat, s.t.missions.parts[second][s.modules.second_part(s, seat)], do, which)
 
 
-def advance_mission(s: Sea, seat: int, do: int, which: int) -> None:
-    """What a captain did brings his mission a part further, if it is what it asks for."""
+def advance_mission(s: Sea, seat: Seat, do: int, which: int) -> None:
+    """A captain did something: if a mission asks for it, that part is done."""
     if matches(s, seat, do, which):
         if not fits(s, seat, next_part(s, seat), do, which):
             s.modules.turn_to_second(s, seat)
         part_done(s, seat)
 
 
-def mission_visits_port(s: Sea, seat: int) -> None:
+def mission_visits_port(s: Sea, seat: Seat) -> None:
     """Taking the Port action brings a passenger or a letter to its place, and a captain home."""
     advance_mission(s, seat, VISIT, s.zone[seat])
 
 
-def can_deliver(s: Sea, seat: int) -> bool:
+def can_deliver(s: Sea, seat: Seat) -> bool:
     return matches(s, seat, DELIVER, s.zone[seat])
 
 
-def deliver(s: Sea, seat: int) -> None:
+def deliver(s: Sea, seat: Seat) -> None:
     if not fits(s, seat, next_part(s, seat), DELIVER, s.zone[seat]):
         s.modules.turn_to_second(s, seat)
     part = next_part(s, seat)
@@ -151,11 +151,11 @@ def deliver(s: Sea, seat: int) -> None:
     part_done(s, seat)
 
 
-def can_search(s: Sea, seat: int) -> bool:
+def can_search(s: Sea, seat: Seat) -> bool:
     return not s.in_port[seat] and matches(s, seat, SEARCH, s.zone[seat])
 
 
-def begin_search(s: Sea, seat: int) -> Part:
+def begin_search(s: Sea, seat: Seat) -> Part:
     """The part that is searched for here."""
     if not fits(s, seat, next_part(s, seat), SEARCH, s.zone[seat]):
         s.modules.turn_to_second(s, seat)
@@ -164,13 +164,13 @@ def begin_search(s: Sea, seat: int) -> Part:
     return part
 
 
-def mission_raids(s: Sea, seat: int, nation: int) -> None:
+def mission_raids(s: Sea, seat: Seat, nation: Nation) -> None:
     advance_mission(s, seat, RAID, nation)
 
 
-def mission_defeats(s: Sea, seat: int, npc: int) -> None:
+def mission_defeats(s: Sea, seat: Seat, npc: Npc) -> None:
     advance_mission(s, seat, DEFEAT, npc)
 
 
-def mission_beats_captain(s: Sea, seat: int) -> None:
+def mission_beats_captain(s: Sea, seat: Seat) -> None:
     advance_mission(s, seat, BEAT_CAPTAIN, 0)

@@ -24,10 +24,11 @@ from tortuga.games.merchants_and_marauders.rules.rewards import may_employ, stow
 from tortuga.games.merchants_and_marauders.rules.rumors import keep_one
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import Card, Side
 from tortuga.games.merchants_and_marauders.vocabulary.captains import ASHORE, CARPENTER, SAILING, SURGEON
 from tortuga.games.merchants_and_marauders.vocabulary.cards import GLORY_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CARGO, CREW, SMALL_PIRATE, WEAPONS
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
 class Victory(Step[Sea]):
@@ -58,7 +59,7 @@ class BeatNpc(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc_side", "boarded")
 
-    def __init__(self, seat: int, npc_side: int, boarded: int) -> None:
+    def __init__(self, seat: Seat, npc_side: int, boarded: int) -> None:
         self.seat = seat
         self.npc_side = npc_side
         self.boarded = boarded
@@ -68,12 +69,12 @@ class BeatNpc(Step[Sea]):
         ship = npc_ship(s, npc)
         mods = s.modules.npc_mods(s, npc)
         cargo_gone = npc_full_points(s, npc)[CARGO] - point(s, self.npc_side, CARGO)
-        reward = s.t.npc_reward[active_card(s, npc)]
+        reward = s.t.npcs.reward[active_card(s, npc)]
         s.modules.npc_beaten(s, seat, npc, self.boarded > 0)
         remove_npc(s, npc)
         if self.boarded:
             if npc < SMALL_PIRATE:
-                lay_out(s, s.t.naval_cargo)
+                lay_out(s, s.t.raids.naval_cargo)
                 s.then(LoadPlunder(seat))
                 if not s.modules.plunders(s, seat, cargo_gone):
                     plunder_navy(s, seat, cargo_gone)
@@ -84,11 +85,11 @@ class BeatNpc(Step[Sea]):
         gain_glory(s, seat, "victory")
 
 
-def plunder_navy(s: Sea, seat: int, lost: int) -> None:
+def plunder_navy(s: Sea, seat: Seat, lost: int) -> None:
     """MM-12e.5: three cargo cards, gold by their plunder values; one card is lost for each point of Cargo damage."""
     gold = 0
     for card in s.display:
-        gold += s.t.plunder[card]
+        gold += s.t.cargo.plunder[card]
     earn(s, seat, gold)
     for _ in range(lost):
         if s.display:
@@ -114,7 +115,7 @@ class Spoils(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.2"
     fields: ClassVar[tuple[str, ...]] = ("winner", "loser", "boarded")
 
-    def __init__(self, winner: int, loser: int, boarded: int) -> None:
+    def __init__(self, winner: int, loser: Seat, boarded: int) -> None:
         self.winner = winner
         self.loser = loser
         self.boarded = boarded
@@ -144,12 +145,12 @@ class LoserPerishes(SeatStep):
         lose_everything(s, self.seat, "died")
 
 
-def pay_bounties(s: Sea, winner: int, loser: int) -> None:
-    """MM-9.8: gold for each bounty of the loser, except from nations that have a quarrel with the winner."""
+def pay_bounties(s: Sea, winner: int, loser: Seat) -> None:
+    """MM-9.8: gold for each bounty on the loser, but not from nations that are against the winner too."""
     gold = 0
     for nation in range(4):
         if s.bounties[winner * 4 + nation] == 0 and not at_war(s, nation, nation_of(s, winner)):
-            gold += s.t.bounty_reward * s.bounties[loser * 4 + nation]
+            gold += s.t.raids.bounty * s.bounties[loser * 4 + nation]
     earn(s, winner, gold)
 
 
@@ -157,7 +158,7 @@ class TakePlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("winner", "loser")
 
-    def __init__(self, winner: int, loser: int) -> None:
+    def __init__(self, winner: int, loser: Seat) -> None:
         self.winner = winner
         self.loser = loser
 
@@ -165,7 +166,7 @@ class TakePlunder(Step[Sea]):
         take_plunder(s, self.winner, self.loser)
 
 
-def take_plunder(s: Sea, winner: int, loser: int) -> None:
+def take_plunder(s: Sea, winner: int, loser: Seat) -> None:
     """MM-12e.3: gold, cargo, weapons; of a dead captain also glory cards, rumor and specialists."""
     earn(s, winner, s.gold[loser])
     s.gold[loser] = 0
@@ -195,7 +196,7 @@ def take_plunder(s: Sea, winner: int, loser: int) -> None:
 
 
 class TakeSpecialists(Decision[Sea]):
-    """MM-12e.3: specialists change ships for nothing, one after the other, as long as the winner likes."""
+    """MM-12e.3: specialists change ships free of charge, one after the other, as long as the winner likes."""
 
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser")
@@ -204,7 +205,7 @@ class TakeSpecialists(Decision[Sea]):
     span: ClassVar[int] = GLORY_CARDS + 1
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, loser: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat) -> None:
         super().__init__(seat)
         self.loser = loser
 
@@ -230,7 +231,7 @@ class TakeSpecialists(Decision[Sea]):
 
 
 class Dismiss(Decision[Sea]):
-    """MM-12e.3: somebody makes room for the specialist ``card`` of the loser."""
+    """MM-12e.3: a specialist of your own makes room for ``card`` of the loser."""
 
     clause: ClassVar[str] = "MM-12e.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "loser", "card")
@@ -238,7 +239,7 @@ class Dismiss(Decision[Sea]):
     names: ClassVar[str] = "glory_card"
     span: ClassVar[int] = GLORY_CARDS
 
-    def __init__(self, seat: int, loser: int, card: int) -> None:
+    def __init__(self, seat: Seat, loser: Seat, card: Card) -> None:
         super().__init__(seat)
         self.loser = loser
         self.card = card
@@ -246,8 +247,8 @@ class Dismiss(Decision[Sea]):
     def options(self, s: Sea) -> list[int]:
         """MM-5h.2: of each type there is one at most."""
         own = sorted(s.crewmen[self.seat])
-        kind = s.t.specialist_type[self.card]
-        return [card for card in own if s.t.specialist_type[card] == kind] or own
+        kind = s.t.specialists.type[self.card]
+        return [card for card in own if s.t.specialists.type[card] == kind] or own
 
     def chosen(self, s: Sea, option: int) -> None:
         s.crewmen[self.seat] = without(s.crewmen[self.seat], option)
@@ -263,7 +264,7 @@ class Dismiss(Decision[Sea]):
         return {"seat": self.seat, "glory_card": self.card}
 
 
-def take_over(s: Sea, seat: int, loser: int, card: int) -> None:
+def take_over(s: Sea, seat: Seat, loser: Seat, card: Card) -> None:
     s.crewmen[loser] = without(s.crewmen[loser], card)
     s.crewmen[seat] = (*s.crewmen[seat], card)
     if s.telling:
@@ -277,7 +278,7 @@ class ClaimShip(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "side", "ship", "mods")
     verb: ClassVar[str] = "claim"
 
-    def __init__(self, seat: int, side: int, ship: int, mods: int) -> None:
+    def __init__(self, seat: Seat, side: Side, ship: int, mods: int) -> None:
         super().__init__(seat)
         self.side = side
         self.ship = ship
@@ -319,7 +320,7 @@ class EndBattle(Step[Sea]):
                 aftermath(s, side)
 
 
-def aftermath(s: Sea, seat: int) -> None:
+def aftermath(s: Sea, seat: Seat) -> None:
     """MM-13e.2, MM-13e.3: after a battle or raid the Surgeon and the Carpenter do their work."""
     if s.fate[seat] == SAILING:
         recruit(s, seat, talent(s, seat, SURGEON))

@@ -32,7 +32,7 @@ from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods, set_demand
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     DID_ASK,
     DID_BUY,
@@ -93,10 +93,10 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     PIRATES_RECRUIT_FREE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def take_port_action(s: Sea, seat: int) -> None:
+def take_port_action(s: Sea, seat: Seat) -> None:
     """MM-5.1: the modification of the port is turned up, a mission that leads here goes on, then activities."""
     zone = s.zone[seat]
     s.visit = 0
@@ -191,17 +191,17 @@ class PortActivity(Decision[Sea]):
         if option == DO_RECRUIT:
             paid, free = s.modules.paid_recruiting(s, seat), recruits_free(s, seat)
             dice = 0 if paid or free else skill_of(s, seat, LEADERSHIP)
-            return {"activity": option, "gold": s.t.crew, "recruiting": dice, "free": int(free and not paid)}
+            return {"activity": option, "gold": s.t.port.crew, "recruiting": dice, "free": int(free and not paid)}
         if option == DO_ASK:
             return {"activity": option, "gold": rumor_price(s, seat), "dice": skill_of(s, seat, INFLUENCE)}
         if option == DO_RUMOR:
             return {"activity": option, **rumor_facts(s, seat)}
         if option == DO_CLAIM:
             card = mission_at(s, s.zone[seat])
-            asks = card != NONE and s.t.mission_needs[card] == NEEDS_INFLUENCE
+            asks = card != NONE and s.t.missions.needs[card] == NEEDS_INFLUENCE
             return {"activity": option, "mission": card, "test": skill_of(s, seat, INFLUENCE) if asks else 0}
         if option == DO_RETIRE:
-            return {"activity": option, "gold": s.gold[seat] + s.t.price * cards_aboard(s, seat)}
+            return {"activity": option, "gold": s.gold[seat] + s.t.trade.price * cards_aboard(s, seat)}
         if option == DO_DELIVER:
             return {"activity": option, "mission": s.mission[seat]}
         if option == DO_STASH:
@@ -211,7 +211,7 @@ class PortActivity(Decision[Sea]):
         return {"activity": option}
 
 
-def activity(s: Sea, seat: int, option: int) -> None:
+def activity(s: Sea, seat: Seat, option: int) -> None:
     """MM-5.2: one of the activities."""
     if option == DO_SELL:
         s.visit |= DID_SELL
@@ -252,7 +252,7 @@ def activity(s: Sea, seat: int, option: int) -> None:
         s.then(RemoveBounty(seat, envoy_price(s, seat), 1, 0))
 
 
-def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
+def why_no_activity(s: Sea, seat: Seat, option: int) -> tuple[str, str]:
     did = s.visit
     if option >= DO_MODULES:
         return s.modules.why_no_activity(s, seat, option)
@@ -281,7 +281,7 @@ def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
     if option >= DO_CARD:
         if option - DO_CARD not in s.hand[seat]:
             return "MM-6.4", "not_in_hand"
-        friend = s.t.card_effect[option - DO_CARD] == CLAIM_MISSION
+        friend = s.t.glory.effect[option - DO_CARD] == CLAIM_MISSION
         return ("MM-5.2", "done_already") if friend and did & DID_TAKE_MISSION else ("MM-6.4", "wrong_moment")
     if option == DO_YARD and not did & DID_YARD:
         return "MM-5c.1", "nothing_at_yard"
@@ -291,7 +291,7 @@ def why_no_activity(s: Sea, seat: int, option: int) -> tuple[str, str]:
 # -- MM-5d Recruiting
 
 
-def may_recruit(s: Sea, seat: int) -> bool:
+def may_recruit(s: Sea, seat: Seat) -> bool:
     if s.points[seat * 5 + CREW] >= full_points(s, seat, CREW):
         return False
     if not s.pirate(seat) or port_power(s, seat, NO_SERVICE_FOR_PIRATES) == NONE:
@@ -299,16 +299,16 @@ def may_recruit(s: Sea, seat: int) -> bool:
     return s.modules.recruits_anywhere(s, seat)
 
 
-def recruits_free(s: Sea, seat: int) -> bool:
+def recruits_free(s: Sea, seat: Seat) -> bool:
     """MM-5d.3: where no roll is needed."""
     free = port_power(s, seat, PIRATES_RECRUIT_FREE if s.pirate(seat) else FREE_SERVICE) != NONE
     return s.modules.free_recruiting(s, seat, free or talent(s, seat, RECRUITS_WITHOUT_ROLL) > 0)
 
 
-def recruit_in_port(s: Sea, seat: int) -> None:
+def recruit_in_port(s: Sea, seat: Seat) -> None:
     """MM-5d.2: a Leadership success fills the ship for nothing; otherwise men can be paid for."""
     if recruits_free(s, seat):
-        recruit(s, seat, s.t.caps[CREW])
+        recruit(s, seat, s.t.ships.caps[CREW])
     elif s.modules.paid_recruiting(s, seat):
         s.then(HireCrew(seat))
     else:
@@ -321,7 +321,7 @@ class Recruited(SeatStep):
 
     def run(self, s: Sea) -> None:
         if s.rolled:
-            recruit(s, self.seat, s.t.caps[CREW])
+            recruit(s, self.seat, s.t.ships.caps[CREW])
         else:
             s.then(HireCrew(self.seat))
 
@@ -340,44 +340,44 @@ class HireCrew(Decision[Sea]):
 
     def options(self, s: Sea) -> list[int]:
         room = full_points(s, self.seat, CREW) - s.points[self.seat * 5 + CREW]
-        return list(range(min(room, purse(s, self.seat) // s.t.crew) + 1))
+        return list(range(min(room, purse(s, self.seat) // s.t.port.crew) + 1))
 
     def chosen(self, s: Sea, option: int) -> None:
-        pay(s, self.seat, option * s.t.crew)
+        pay(s, self.seat, option * s.t.port.crew)
         recruit(s, self.seat, option)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        dear = option * s.t.crew > purse(s, self.seat)
+        dear = option * s.t.port.crew > purse(s, self.seat)
         return "MM-5d.2", "too_dear" if dear else "crew_full"
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"number": option, "gold": option * s.t.crew}
+        return {"number": option, "gold": option * s.t.port.crew}
 
 
 # -- MM-5e Rumors and MM-5f missions
 
 
-def rumor_price(s: Sea, seat: int) -> int:
-    return s.t.rumor if port_power(s, seat, FREE_RUMORS) == NONE else 0
+def rumor_price(s: Sea, seat: Seat) -> int:
+    return s.t.port.rumor if port_power(s, seat, FREE_RUMORS) == NONE else 0
 
 
-def may_claim(s: Sea, seat: int) -> bool:
+def may_claim(s: Sea, seat: Seat) -> bool:
     card = mission_at(s, s.zone[seat])
     return card != NONE and admits(s, seat, card)
 
 
-def admits(s: Sea, seat: int, card: int) -> bool:
+def admits(s: Sea, seat: Seat, card: Card) -> bool:
     """MM-13c.4: some missions are for captains with a bounty, or for those without."""
-    needs = s.t.mission_needs[card]
+    needs = s.t.missions.needs[card]
     if needs == NEEDS_PIRATE:
         return s.pirate(seat)
     return needs != NEEDS_HONEST or not s.pirate(seat)
 
 
-def claim_mission(s: Sea, seat: int) -> None:
+def claim_mission(s: Sea, seat: Seat) -> None:
     """MM-13c.4: some missions ask for an Influence check, one try in a Port action."""
     card = mission_at(s, s.zone[seat])
-    if s.t.mission_needs[card] != NEEDS_INFLUENCE:
+    if s.t.missions.needs[card] != NEEDS_INFLUENCE:
         s.visit |= DID_TAKE_MISSION
         take_mission(s, seat, card)
     else:
@@ -400,13 +400,13 @@ class Claimed(SeatStep):
 # -- MM-5g The stash
 
 
-def may_stash(s: Sea, seat: int) -> bool:
+def may_stash(s: Sea, seat: Seat) -> bool:
     if at_home(s, seat):
         return s.gold[seat] > 0
     return stash_fee(s, seat) != NONE and s.gold[seat] > stash_fee(s, seat)
 
 
-def stash_fee(s: Sea, seat: int) -> int:
+def stash_fee(s: Sea, seat: Seat) -> int:
     """What it costs to stash here; NONE where that is not possible."""
     if at_home(s, seat):
         return 0
@@ -425,7 +425,7 @@ class Stash(Decision[Sea]):
     span: ClassVar[int] = MOST_GOLD + 2
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, out: int) -> None:
+    def __init__(self, seat: Seat, out: int) -> None:
         super().__init__(seat)
         self.out = out
 
@@ -464,14 +464,14 @@ class Stash(Decision[Sea]):
 # -- MM-13e.10 The Envoy
 
 
-def envoy_price(s: Sea, seat: int) -> int:
+def envoy_price(s: Sea, seat: Seat) -> int:
     """What a specialist's pardon costs, or that of Lucien d'Aubigny (MM-S1.20); more than anybody has where there is
     none."""
     best = talent(s, seat, PARDONS_FOR) or 1 << 30
     if not s.modules.specialists_work(s, seat):
         return best
     for card in s.crewmen[seat]:
-        price = s.t.specialist_pardon[s.t.specialist_type[card]]
+        price = s.t.specialists.pardon[s.t.specialists.type[card]]
         if price and price < best:
             best = price
     return best
@@ -480,18 +480,20 @@ def envoy_price(s: Sea, seat: int) -> int:
 # -- MM-13d Cards for the Port action
 
 
-def playable_in_port(s: Sea, seat: int, card: int) -> bool:
+def playable_in_port(s: Sea, seat: Seat, card: Card) -> bool:
     t = s.t
-    moment = t.moment[card]
+    moment = t.glory.moment[card]
     if moment == SPECIALIST:  # MM-5h.1
         if not may_employ(s, seat, card):
             return False
         if s.modules.employs_freely(s, seat):
             return True
-        return t.specialist_port[card] == s.zone[seat] and t.specialist_cost[t.specialist_type[card]] <= purse(s, seat)
+        return t.specialists.port[card] == s.zone[seat] and t.specialists.cost[t.specialists.type[card]] <= purse(
+            s, seat
+        )
     if moment != IN_PORT or not s.modules.can_play(s, seat, card):
         return False
-    effect = t.card_effect[card]
+    effect = t.glory.effect[card]
     if effect == CACHE:
         return (s.gold[seat] > 0 or s.stash[seat] > 0) and not at_home(s, seat)
     if effect == SWAP_DEMAND:
@@ -501,14 +503,14 @@ def playable_in_port(s: Sea, seat: int, card: int) -> bool:
     return mission_at(s, s.zone[seat]) != NONE and not s.visit & DID_TAKE_MISSION
 
 
-def play_in_port(s: Sea, seat: int, card: int) -> None:
-    effect = s.t.card_effect[card]
+def play_in_port(s: Sea, seat: Seat, card: Card) -> None:
+    effect = s.t.glory.effect[card]
     if effect == EMPLOY:
         s.visit |= DID_OTHER
         if s.modules.employs_freely(s, seat):
             s.used |= USED_HAND
         else:
-            pay(s, seat, s.t.specialist_cost[s.t.specialist_type[card]])
+            pay(s, seat, s.t.specialists.cost[s.t.specialists.type[card]])
         hand = list(s.hand[seat])
         hand.remove(card)
         s.hand[seat] = tuple(hand)
@@ -553,13 +555,13 @@ class SwapDemand(Decision[Sea]):
 # -- MM-14c Retiring
 
 
-def cards_aboard(s: Sea, seat: int) -> int:
+def cards_aboard(s: Sea, seat: Seat) -> int:
     return len(s.cargo[seat]) + s.modules.more_cards(s, seat)
 
 
-def retire(s: Sea, seat: int) -> None:
+def retire(s: Sea, seat: Seat) -> None:
     """MM-14c.1: cargo is sold, all gold goes to the stash, and the captain leaves the sea as if dead."""
-    s.gold[seat] += s.t.price * cards_aboard(s, seat)
+    s.gold[seat] += s.t.trade.price * cards_aboard(s, seat)
     s.stash[seat] += s.gold[seat]
     s.gold[seat] = 0
     if s.telling:

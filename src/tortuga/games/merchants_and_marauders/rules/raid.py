@@ -26,7 +26,7 @@ from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.rewards import stow
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     RAID_DISCARD,
     RAID_DONE,
@@ -50,17 +50,17 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import CONVOY, RAID_
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.map import FOURTH_RAID_CARD, PLUNDER_BONUS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import ESCAPE, WEAPONS
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
-def can_raid(s: Sea, seat: int) -> bool:
+def can_raid(s: Sea, seat: Seat) -> bool:
     """MM-8.1: no hit-location may be destroyed."""
     at = seat * 5
     return 0 not in s.points[at : at + 5]
 
 
-def find_merchant(s: Sea, seat: int, sure: int) -> None:
-    """MM-8.3: the token is turned up and goes to the track. ``sure``: a nation that the merchant is of anyhow."""
+def find_merchant(s: Sea, seat: Seat, sure: int) -> None:
+    """MM-8.3: the token is turned up and goes to the track. ``sure``: the nation, if it is certain."""
     zone = s.zone[seat]
     lot = s.merchant[zone]
     tokens = s.lots[lot]
@@ -80,7 +80,7 @@ def find_merchant(s: Sea, seat: int, sure: int) -> None:
 
 def refill_merchants(s: Sea) -> None:
     """MM-4.2: eight tokens on the track go back, mixed, to the zones that have none."""
-    if sum(s.track) < s.t.refill:
+    if sum(s.track) < s.t.raids.refill:
         return
     lots: list[tuple[int, ...]] = []
     number: list[int] = []  # what each old lot is now called
@@ -104,7 +104,7 @@ class MerchantNation(Decision[Sea]):
     names: ClassVar[str] = "flag"
     span: ClassVar[int] = 3
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         super().__init__(seat)
         self.nation = nation
 
@@ -129,7 +129,7 @@ class MerchantNation(Decision[Sea]):
         return {"flag": option, "nation": nation, "bounty": bounty_for_attack(s, self.seat, nation)}
 
 
-def engage(s: Sea, seat: int, nation: int) -> None:
+def engage(s: Sea, seat: Seat, nation: Nation) -> None:
     """MM-8.4, MM-8.5: the bounty, then cargo cards face up."""
     if s.telling:
         s.tell("engages", seat, nation=nation)
@@ -147,12 +147,12 @@ def engage(s: Sea, seat: int, nation: int) -> None:
     s.modules.showed_merchant(s, seat, nation)
 
 
-def show_merchant(s: Sea, seat: int, nation: int) -> None:
-    """MM-8.5: the cards of a merchant, with one more where the zone, the event or the captain say so."""
+def show_merchant(s: Sea, seat: Seat, nation: Nation) -> None:
+    """MM-8.5: the cards of a merchant, with one more if the zone, the event or the captain says so."""
     zone = s.zone[seat]
-    number = s.t.raid_cards + (s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
+    number = s.t.raids.cards + (s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0)
     lay_out(s, number + talent(s, seat, RAID_CHOICE))
-    if s.t.power[zone][FOURTH_RAID_CARD] != NONE and s.t.power_nation[zone][FOURTH_RAID_CARD] == nation:
+    if s.t.map.power[zone][FOURTH_RAID_CARD] != NONE and s.t.map.power_nation[zone][FOURTH_RAID_CARD] == nation:
         fourth_card(s)
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
@@ -168,7 +168,7 @@ class PutAway(Decision[Sea]):
     span: ClassVar[int] = CARGO_CARDS + NEW_CARGO_CARDS
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -190,7 +190,7 @@ class RaidRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-8.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -207,7 +207,7 @@ def fourth_card(s: Sea) -> None:
     card = draw_cargo(s)
     if card == NONE:
         return
-    if s.t.icon[card] == ESCAPE:
+    if s.t.cargo.icon[card] == ESCAPE:
         s.cargo_gone = (*s.cargo_gone, card)
     else:
         s.display = (*s.display, card)
@@ -222,7 +222,7 @@ class SpendWeapon(Decision[Sea]):
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = WEAPONS + 1
 
-    def __init__(self, seat: int, failed: int, successes: int, nation: int) -> None:
+    def __init__(self, seat: Seat, failed: int, successes: int, nation: Nation) -> None:
         super().__init__(seat)
         self.failed = failed
         self.successes = successes
@@ -259,7 +259,7 @@ class RaidCards(Decision[Sea]):
     names: ClassVar[str] = "raid"
     span: ClassVar[int] = RAID_SPAN
 
-    def __init__(self, seat: int, successes: int, free: int) -> None:
+    def __init__(self, seat: Seat, successes: int, free: int) -> None:
         super().__init__(seat)
         self.successes = successes
         self.free = free
@@ -313,10 +313,16 @@ class RaidCards(Decision[Sea]):
             return {"raid": option}
         card = raid_card(option)
         kind = "exchange" if raid_exchanges(option) else "discard"
-        return {"raid": option, "kind": kind, "cargo": card, "icon": s.t.icon[card], "gold": s.t.plunder[card]}
+        return {
+            "raid": option,
+            "kind": kind,
+            "cargo": card,
+            "icon": s.t.cargo.icon[card],
+            "gold": s.t.cargo.plunder[card],
+        }
 
 
-def put_away(s: Sea, card: int) -> None:
+def put_away(s: Sea, card: Card) -> None:
     s.display = without(s.display, card)
     s.cargo_gone = (*s.cargo_gone, card)
 
@@ -325,16 +331,16 @@ def hits_shown(s: Sea) -> list[int]:
     """How many hit icons of each location the cards on the table show."""
     hits = [0, 0, 0, 0, 0]
     for card in s.display:
-        if s.t.icon[card] != ESCAPE:
-            hits[s.t.icon[card]] += 1
+        if s.t.cargo.icon[card] != ESCAPE:
+            hits[s.t.cargo.icon[card]] += 1
     return hits
 
 
-def escapes_shown(s: Sea, seat: int) -> int:
+def escapes_shown(s: Sea, seat: Seat) -> int:
     """MM-8.8: Escape icons that count against this raider."""
     count = 0
     for card in s.display:
-        if s.t.icon[card] == ESCAPE:
+        if s.t.cargo.icon[card] == ESCAPE:
             count += 1
     count -= s.escapes + talent(s, seat, IGNORES_ESCAPES)
     return count if count > 0 else 0
@@ -346,7 +352,7 @@ class RaidEnds(Step[Sea]):
     clause: ClassVar[str] = "MM-8.8"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -362,7 +368,7 @@ class RaidIcons(Step[Sea]):
     clause: ClassVar[str] = "MM-8.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -370,8 +376,8 @@ class RaidIcons(Step[Sea]):
         seat = self.seat
         fled = escapes_shown(s, seat) >= manoeuvrability(s, seat)
         for card in s.display:
-            if s.t.icon[card] != ESCAPE:
-                take_hit(s, seat, s.t.icon[card], 0)
+            if s.t.cargo.icon[card] != ESCAPE:
+                take_hit(s, seat, s.t.cargo.icon[card], 0)
         if fled or not can_raid(s, seat):
             if s.telling:
                 s.tell("raid_escaped" if fled else "raid_failed", seat)
@@ -381,9 +387,9 @@ class RaidIcons(Step[Sea]):
         zone = s.zone[seat]
         s.prize = 0
         for card in s.display:
-            s.prize += s.t.plunder[card]
-        if s.t.power[zone][PLUNDER_BONUS] != NONE and s.t.power_nation[zone][PLUNDER_BONUS] == self.nation:
-            s.prize += s.t.power[zone][PLUNDER_BONUS]
+            s.prize += s.t.cargo.plunder[card]
+        if s.t.map.power[zone][PLUNDER_BONUS] != NONE and s.t.map.power_nation[zone][PLUNDER_BONUS] == self.nation:
+            s.prize += s.t.map.power[zone][PLUNDER_BONUS]
         if s.used & USED_WANTED:  # MM-S1.22
             s.prize += talent(s, seat, RAID_BONUS)
         s.then(RaidPays(seat, self.nation), RaidOver(seat))
@@ -396,7 +402,7 @@ class RaidPays(Step[Sea]):
     clause: ClassVar[str] = "MM-8.11"
     fields: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         self.seat = seat
         self.nation = nation
 
@@ -410,7 +416,7 @@ class RaidPays(Step[Sea]):
         earn(s, seat, gold)
         stow(s, seat, cards)
         mission_raids(s, seat, self.nation)
-        if gold >= s.t.rich_raid:
+        if gold >= s.t.points.rich_raid:
             gain_glory(s, seat, "raid")
 
 

@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty, l
 from tortuga.games.merchants_and_marauders.rules.damage import repair_all, take_hit
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_CARGO,
     GIVE_CREW,
@@ -38,7 +38,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import GOODS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, HULL, UNSEEN, WEAPONS
-from tortuga.kernel.machine import Decision, Facts, Step, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
 class Reward(Step[Sea]):
@@ -47,7 +47,7 @@ class Reward(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "amount", "nation")
 
-    def __init__(self, seat: int, kind: int, amount: int, nation: int) -> None:
+    def __init__(self, seat: Seat, kind: int, amount: int, nation: Nation) -> None:
         self.seat = seat
         self.kind = kind
         self.amount = amount
@@ -83,7 +83,7 @@ class Reward(Step[Sea]):
             repair_all(s, seat)
         elif kind == GIVE_CREW:
             if not s.modules.paid_recruiting(s, seat):
-                recruit(s, seat, s.t.caps[CREW])
+                recruit(s, seat, s.t.ships.caps[CREW])
         elif kind == GIVE_SPECIALIST:
             find_specialist(s, seat)
 
@@ -95,7 +95,7 @@ class Reward(Step[Sea]):
             lose_bounties(s, self.seat, self.nation, min(self.amount, have))
 
 
-def give_rewards(s: Sea, seat: int, rewards: list[int]) -> None:
+def give_rewards(s: Sea, seat: Seat, rewards: list[int]) -> None:
     """``rewards``: kind, amount and nation of each, in the order in which they are given."""
     at = len(rewards) - 3
     while at >= 0:
@@ -112,7 +112,7 @@ class TakeCargo(Step[Sea]):
     clause: ClassVar[str] = "MM-13b.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "plain")
 
-    def __init__(self, seat: int, plain: int) -> None:
+    def __init__(self, seat: Seat, plain: int) -> None:
         self.seat = seat
         self.plain = plain
 
@@ -125,20 +125,20 @@ class TakeCargo(Step[Sea]):
             stow(s, self.seat, cards)
 
 
-def stow(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
-    """MM-8.11: new cards come aboard; what does not fit is left behind, the captain choosing."""
+def stow(s: Sea, seat: Seat, cards: tuple[int, ...]) -> None:
+    """MM-8.11: new cards come aboard; the captain chooses what is left behind if not all fit."""
     take_goods(s, seat, cards)
     s.modules.loaded(s, seat, cards)
 
 
-def take_goods(s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+def take_goods(s: Sea, seat: Seat, cards: tuple[int, ...]) -> None:
     s.cargo[seat] += cards
     if s.telling and cards:
-        s.tell("loaded", seat, good=[s.t.good[card] for card in cards])
+        s.tell("loaded", seat, good=[s.t.cargo.good[card] for card in cards])
     trim(s, seat)
 
 
-def trim(s: Sea, seat: int) -> None:
+def trim(s: Sea, seat: Seat) -> None:
     if overloaded(s, seat):
         s.then(DropCargo(seat))
 
@@ -175,7 +175,7 @@ class DropCargo(Decision[Sea]):
         return s.modules.load_facts(s, option)
 
 
-def drop_load(s: Sea, seat: int, load: int) -> None:
+def drop_load(s: Sea, seat: Seat, load: int) -> None:
     """A good, or a card beyond the goods, goes overboard."""
     if load >= GOODS:
         s.modules.drop(s, seat, load)
@@ -198,7 +198,7 @@ class TakeWeapon(Decision[Sea]):
     span: ClassVar[int] = WEAPONS
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -216,7 +216,7 @@ class TakeWeapon(Decision[Sea]):
         return "MM-13b.7", "weapon_sold_out" if s.weapon_supply[option] == 0 else "weapon_aboard"
 
 
-def weapons_to_take(s: Sea, seat: int) -> list[int]:
+def weapons_to_take(s: Sea, seat: Seat) -> list[int]:
     most = most_of_weapon(s, seat)
     return [w for w in range(WEAPONS) if s.weapon_supply[w] > 0 and s.weapons[seat * WEAPONS + w] < most]
 
@@ -224,8 +224,8 @@ def weapons_to_take(s: Sea, seat: int) -> list[int]:
 # -- modifications
 
 
-def look_at_mod(s: Sea, zone: int) -> int:
-    """What lies there gets its face the first time somebody looks."""
+def look_at_mod(s: Sea, zone: Zone) -> int:
+    """A token gets its face the first time somebody looks at it."""
     if s.mod_at[zone] == UNSEEN:
         mod = s.dice.draw("mod", list(s.mod_pool))
         s.mod_pool = replaced(s.mod_pool, mod, s.mod_pool[mod] - 1)
@@ -233,7 +233,7 @@ def look_at_mod(s: Sea, zone: int) -> int:
     return s.mod_at[zone]
 
 
-def look_at_mods(s: Sea, seat: int) -> None:
+def look_at_mods(s: Sea, seat: Seat) -> None:
     """MM-13b.8: this captain looks at the tokens of all ports."""
     for zone in range(ZONES):
         if s.mod_at[zone] != NONE and not s.mod_up >> zone & 1:
@@ -267,7 +267,7 @@ class TakeMod(Decision[Sea]):
         return {"zone": option, "mod": s.mod_at[option]}
 
 
-def take_mod(s: Sea, seat: int, zone: int) -> None:
+def take_mod(s: Sea, seat: Seat, zone: Zone) -> None:
     """The token of a port goes onto the ship."""
     mod = s.mod_at[zone]
     s.mod_at = replaced(s.mod_at, zone, NONE)
@@ -282,19 +282,19 @@ def take_mod(s: Sea, seat: int, zone: int) -> None:
 # -- specialists
 
 
-def may_employ(s: Sea, seat: int, card: int) -> bool:
+def may_employ(s: Sea, seat: Seat, card: Card) -> bool:
     """MM-5h.2: one of each type, three in all."""
     if not s.modules.employs(s, seat):
         return False
-    kind = s.t.specialist_type[card]
-    if len(s.crewmen[seat]) >= s.t.specialists:
+    kind = s.t.specialists.type[card]
+    if len(s.crewmen[seat]) >= s.t.points.specialists:
         return False
-    return all(s.t.specialist_type[other] != kind for other in s.crewmen[seat])
+    return all(s.t.specialists.type[other] != kind for other in s.crewmen[seat])
 
 
-def find_specialist(s: Sea, seat: int) -> None:
-    """MM-13b.9: the first specialist of the deck of a type not aboard; the deck is in no order, so any as likely."""
-    found = [card for card in s.glory_deck if s.t.specialist_type[card] != NONE and may_employ(s, seat, card)]
+def find_specialist(s: Sea, seat: Seat) -> None:
+    """MM-13b.9: the first specialist in the deck of a type not aboard: with no order, any is as likely."""
+    found = [card for card in s.glory_deck if s.t.specialists.type[card] != NONE and may_employ(s, seat, card)]
     if found:
         card = s.dice.among("glory_card", found)
         s.glory_deck = without(s.glory_deck, card)

@@ -20,7 +20,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     GIVE_PAPERS,
     RUMORS,
 )
-from tortuga.kernel.machine import Decision, Facts, without
+from tortuga.kernel.machine import Decision, Facts, Seat, without
 
 
 class HearRumor(SeatStep):
@@ -41,7 +41,7 @@ class Heard(SeatStep):
             draw_rumor(s, self.seat)
 
 
-def draw_rumor(s: Sea, seat: int) -> None:
+def draw_rumor(s: Sea, seat: Seat) -> None:
     """The next rumor; a captain who has two then keeps one of them."""
     if not s.rumor_deck:
         s.rumor_deck, s.rumor_gone = s.rumor_gone, ()
@@ -55,7 +55,7 @@ def draw_rumor(s: Sea, seat: int) -> None:
         s.modules.drew_rumor(s, seat)
 
 
-def keep_one(s: Sea, seat: int) -> None:
+def keep_one(s: Sea, seat: Seat) -> None:
     if len(s.rumors[seat]) > 1:
         s.then(DropRumor(seat))
 
@@ -83,27 +83,27 @@ class DropRumor(Decision[Sea]):
         return "MM-13b.2", "not_your_rumor"
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"rumor": option, "zone": s.t.rumor_zone[option]}
+        return {"rumor": option, "zone": s.t.rumors.zone[option]}
 
 
-def rumor_here(s: Sea, seat: int) -> bool:
+def rumor_here(s: Sea, seat: Seat) -> bool:
     """Is this the place of the captain's rumor?"""
     if not s.rumors[seat]:
         return False
     card = s.rumors[seat][0]
-    return s.t.rumor_zone[card] == s.zone[seat] and s.t.rumor_in_port[card] == s.in_port[seat]
+    return s.t.rumors.zone[card] == s.zone[seat] and s.t.rumors.in_port[card] == s.in_port[seat]
 
 
-def rumor_facts(s: Sea, seat: int) -> Facts:
+def rumor_facts(s: Sea, seat: Seat) -> Facts:
     """What the label of a test speaks of: the rumor, the skill and the dice."""
     if not s.rumors[seat]:
         return {"rumor": NONE, "skill": SCOUTING, "dice": 0}
     card = s.rumors[seat][0]
-    skill = s.t.rumor_skill[card]
+    skill = s.t.rumors.skill[card]
     return {"rumor": card, "skill": skill, "dice": skill_of(s, seat, skill) + talent(s, seat, RUMOR_DICE)}
 
 
-def try_rumor(s: Sea, seat: int) -> None:
+def try_rumor(s: Sea, seat: Seat) -> None:
     """MM-13b.3: the card is shown, then tested."""
     s.testing = s.rumors[seat][0]
     s.rumors[seat] = ()
@@ -111,7 +111,7 @@ def try_rumor(s: Sea, seat: int) -> None:
     if s.telling:
         s.tell("tests_rumor", seat, rumor=s.testing)
     s.then(TestRumor(seat))
-    if s.t.rumor_skill[s.testing] == SCOUTING:
+    if s.t.rumors.skill[s.testing] == SCOUTING:
         offer(s, seat, BEFORE_SCOUTING)
     offer(s, seat, BEFORE_RUMOR)
 
@@ -120,7 +120,7 @@ class TestRumor(SeatStep):
     clause: ClassVar[str] = "MM-13b.4"
 
     def run(self, s: Sea) -> None:
-        seat, skill = self.seat, s.t.rumor_skill[s.testing]
+        seat, skill = self.seat, s.t.rumors.skill[s.testing]
         s.then(RumorTested(seat))
         if skill == SCOUTING:
             look(s, seat, talent(s, seat, RUMOR_DICE), NONE)
@@ -136,7 +136,7 @@ class RumorTested(SeatStep):
     def run(self, s: Sea) -> None:
         seat, card, true = self.seat, s.testing, s.rolled > 0
         s.testing = NONE
-        rewards = s.t.rumor_rewards[card]
+        rewards = s.t.rumors.rewards[card]
         if true and rewards[0] == GIVE_PAPERS and s.papers[seat] == NONE:
             s.papers[seat] = card  # MM-13b.6
         else:
@@ -144,7 +144,7 @@ class RumorTested(SeatStep):
         if s.telling:
             s.tell("rumor_true" if true else "rumor_false", seat, rumor=card)
         if true:
-            if card == s.t.myriad:  # MM-S7.9: its cards are never contraband
+            if card == s.t.rumors.myriad:  # MM-S7.9: its cards are never contraband
                 rewards = [GIVE_GOODS if kind == GIVE_CARGO else kind for kind in rewards]
             give_rewards(s, seat, rewards)
             gain_glory(s, seat, "rumor")

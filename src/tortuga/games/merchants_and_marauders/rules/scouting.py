@@ -13,17 +13,17 @@ from tortuga.games.merchants_and_marauders.rules.npcs import busy, wanted
 from tortuga.games.merchants_and_marauders.rules.raid import find_merchant
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Npc
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING, SHY_OF_NAVIES
 from tortuga.games.merchants_and_marauders.vocabulary.cards import BEFORE_SCOUTING, CONVOY, FOG, FOUND, SMUGGLERS_MOON
 from tortuga.games.merchants_and_marauders.vocabulary.map import NAVAL_SCOUTS_AGAIN, NAVAL_SCOUTS_TWICE
 from tortuga.games.merchants_and_marauders.vocabulary.ships import NPCS, SMALL_PIRATE
-from tortuga.kernel.machine import Decision, Facts, Step
+from tortuga.kernel.machine import Decision, Facts, Seat, Step
 
 MERCHANT: Final = -2  # the target that is no side
 
 
-def scout(s: Sea, seat: int, target: int) -> None:
+def scout(s: Sea, seat: Seat, target: int) -> None:
     """MM-7.1: name a target and roll. A target is a side, or MERCHANT."""
     if s.telling:
         if target == MERCHANT:
@@ -39,7 +39,7 @@ class ScoutRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-7.1"
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: int) -> None:
         self.seat = seat
         self.target = target
 
@@ -54,7 +54,7 @@ class Scouted(Step[Sea]):
     clause: ClassVar[str] = "MM-7.2"
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: int) -> None:
         self.seat = seat
         self.target = target
 
@@ -78,7 +78,7 @@ class AttackFound(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
     verb: ClassVar[str] = "attack"
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: int) -> None:
         super().__init__(seat)
         self.target = target
 
@@ -114,7 +114,7 @@ class NpcsScout(Decision[Sea]):
     span: ClassVar[int] = NPCS
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -151,7 +151,7 @@ class NpcScout(Step[Sea]):
     clause: ClassVar[str] = "MM-10d.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
 
-    def __init__(self, seat: int, npc: int) -> None:
+    def __init__(self, seat: Seat, npc: Npc) -> None:
         self.seat = seat
         self.npc = npc
 
@@ -165,21 +165,21 @@ class NpcScout(Step[Sea]):
             s.modules.npc_looked(s, self.seat, self.npc)
 
 
-def npc_finds(s: Sea, npc: int, seat: int) -> bool:
+def npc_finds(s: Sea, npc: Npc, seat: Seat) -> bool:
     """One Scouting roll, or as many as the zone asks for."""
     side, zone = s.seats + npc, s.zone[seat]
-    power = s.t.power[zone]
+    power = s.t.map.power[zone]
     navy = npc < SMALL_PIRATE
     more = s.modules.npc_scouting_dice(s, npc, seat)
     needed = 1
     if navy:
-        more += s.t.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
+        more += s.t.events.effect_amount[CONVOY] if s.weather >> CONVOY & 1 else 0
         more -= 1 if s.weather >> SMUGGLERS_MOON & 1 else 0
         needed = best_talent(s, seat, SHY_OF_NAVIES, 1)
     if s.weather >> FOG & 1:
-        more -= s.t.effect_amount[FOG]
+        more -= s.t.events.effect_amount[FOG]
     found = try_skill(s, side, SCOUTING, more) >= needed
-    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
+    if not found and power[NAVAL_SCOUTS_AGAIN] != NONE and s.t.map.power_nation[zone][NAVAL_SCOUTS_AGAIN] == npc:
         found = try_skill(s, side, SCOUTING, more) >= needed
     if found and navy and power[NAVAL_SCOUTS_TWICE] != NONE:
         found = try_skill(s, side, SCOUTING, more) >= needed
@@ -192,7 +192,7 @@ class NpcScouted(Step[Sea]):
     clause: ClassVar[str] = "MM-10d.5"
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
 
-    def __init__(self, seat: int, npc: int) -> None:
+    def __init__(self, seat: Seat, npc: Npc) -> None:
         self.seat = seat
         self.npc = npc
 
@@ -201,7 +201,7 @@ class NpcScouted(Step[Sea]):
             start_battle(s, s.seats + self.npc, self.seat)
 
 
-def npcs_scout(s: Sea, seat: int) -> None:
+def npcs_scout(s: Sea, seat: Seat) -> None:
     """At the start of a player turn at sea, and on entering a zone."""
     here = s.zone[seat]
     for npc in range(NPCS):

@@ -40,25 +40,25 @@ from tortuga.kernel.machine import AnyDecision, Step
 def all_glory_cards(t: SeaTables) -> list[int]:
     """The whole deck: copies of the one-shot cards, and each specialist card once."""
     cards = []
-    for card in range(len(t.moment)):
-        cards += [card] * (t.copies if card < GLORY_KINDS else 1)
+    for card in range(len(t.glory.moment)):
+        cards += [card] * (t.glory.copies if card < GLORY_KINDS else 1)
     return cards
 
 
 def cards_in_play(s: Sea, deck: int) -> list[int]:
     """The cards of which this deck is made: those of the base game, unless a module says otherwise."""
-    every = (s.t.base_captains, s.t.base_events, CARGO_CARDS, BASE_RUMORS, s.t.base_missions)
+    every = (s.t.captains.base, s.t.events.base, CARGO_CARDS, BASE_RUMORS, s.t.missions.base)
     return s.modules.cards_in_play(s, deck, list(range(every[deck])))
 
 
 def tokens_of_mod(s: Sea, mod: int) -> int:
     """How many modification tokens of this type are in play."""
-    return s.t.mod_tokens if mod < BASE_MODIFICATIONS else s.modules.mod_tokens(s, mod)
+    return s.t.mods.tokens if mod < BASE_MODIFICATIONS else s.modules.mod_tokens(s, mod)
 
 
 def tokens_of_weapon(s: Sea, weapon: int) -> int:
     """How many tokens of this special weapon are in play."""
-    return s.t.weapon_tokens if weapon < BASE_WEAPONS else s.modules.weapon_tokens(s, weapon)
+    return s.t.weapons.tokens if weapon < BASE_WEAPONS else s.modules.weapon_tokens(s, weapon)
 
 
 def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, modules: Moments = BASE_GAME) -> Sea:
@@ -68,9 +68,9 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, m
     s.modules = modules
     s.modules.open_box(s)
     # the board
-    s.nation = tuple(t.zone_nation)
+    s.nation = tuple(t.map.nation)
     ports = [zone for zone in range(ZONES) if s.nation[zone] != NONE]
-    s.demand_supply = (t.demand_tokens,) * GOODS
+    s.demand_supply = (t.cargo.demand_tokens,) * GOODS
     s.demand = (NONE,) * ZONES
     for zone in ports:
         good = dice.draw("demand", list(s.demand_supply))
@@ -79,11 +79,11 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, m
     s.mod_at = tuple([UNSEEN if s.nation[zone] != NONE else NONE for zone in range(ZONES)])
     s.mod_known = (0,) * ZONES
     s.mod_pool = tuple([tokens_of_mod(s, mod) for mod in range(MODIFICATIONS)])
-    s.lots = (tuple(t.merchants),)
+    s.lots = (tuple(t.start.merchants),)
     s.merchant = (0,) * ZONES
     s.track = (0, 0, 0, 0)
     s.weapon_supply = tuple([tokens_of_weapon(s, weapon) for weapon in range(WEAPONS)])
-    s.bounty_supply = (t.bounties_of_each,) * 4
+    s.bounty_supply = (t.start.bounties,) * 4
     s.npc_cards = ((),) * ALL_NPCS
     s.npc_zone = (NONE,) * ALL_NPCS
     # decks
@@ -93,12 +93,12 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, m
     s.cargo_deck = tuple(cards_in_play(s, CARGO_DECK))
     s.rumor_deck = tuple(cards_in_play(s, RUMOR_DECK))
     s.mission_deck = tuple(cards_in_play(s, MISSION_DECK))
-    for _ in range(t.start_missions):
+    for _ in range(t.start.missions):
         offer_mission(s)
     # players
     s.fate = [SAILING] * seats
-    s.captain, s.ship = [NONE] * seats, [t.first_ships[0]] * seats
-    s.glory, s.stash, s.gold = [0] * seats, [0] * seats, [t.start_gold] * seats
+    s.captain, s.ship = [NONE] * seats, [t.ships.first[0]] * seats
+    s.glory, s.stash, s.gold = [0] * seats, [0] * seats, [t.start.gold] * seats
     s.zone, s.in_port = [0] * seats, [True] * seats
     s.points, s.weapons, s.bounties = [0] * (5 * seats), [0] * (WEAPONS * seats), [0] * (4 * seats)
     s.mods = [0] * seats
@@ -130,7 +130,7 @@ class FirstCaptains(Step[Sea]):
 
 
 class RevealCaptains(Step[Sea]):
-    """MM-1.5: all is shown; every ship lies in its captain's home port."""
+    """MM-1.5: everything is revealed; every ship lies in its captain's home port."""
 
     clause: ClassVar[str] = "MM-1.5"
 
@@ -141,5 +141,5 @@ class RevealCaptains(Step[Sea]):
             if s.telling:
                 s.tell("begins", seat, captain=s.captain[seat], ship=s.ship[seat], zone=s.zone[seat])
         for seat in range(s.seats):
-            draw_glory(s, seat, s.t.start_cards + talent(s, seat, GLORY_HAND))
+            draw_glory(s, seat, s.t.start.cards + talent(s, seat, GLORY_HAND))
         s.modules.about_to_begin(s)

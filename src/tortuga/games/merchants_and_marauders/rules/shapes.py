@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.kernel.machine import Decision, Step
+from tortuga.kernel.machine import Decision, Seat, Step
 
 
 class SeatStep(Step[Sea]):
@@ -13,7 +13,7 @@ class SeatStep(Step[Sea]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
 
@@ -31,7 +31,7 @@ class SideDecision(Decision[Sea]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "at")
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at = at
 
@@ -51,6 +51,6 @@ class SideYesNo(YesNo):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "at")
 
-    def __init__(self, seat: int, at: int) -> None:
+    def __init__(self, seat: Seat, at: int) -> None:
         super().__init__(seat)
         self.at = at

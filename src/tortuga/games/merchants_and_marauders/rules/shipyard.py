@@ -48,20 +48,20 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     WEAPON_PRICE,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import BASE_SHIPS, CREW, MODIFICATIONS, SHIPS, WEAPONS
-from tortuga.kernel.machine import Decision, Facts
+from tortuga.kernel.machine import Decision, Facts, Seat
 
 
-def ship_price(s: Sea, seat: int, ship: int) -> int:
+def ship_price(s: Sea, seat: Seat, ship: int) -> int:
     """MM-5c.1: 0 for a ship that is not for sale."""
     if ship >= BASE_SHIPS and not s.modules.sells_ship(s, ship):
         return 0
     power = port_power(s, seat, BIG_SHIP_PRICE)
-    return power if s.t.big[ship] and power != NONE else s.t.ship_buy[ship]
+    return power if s.t.ships.big[ship] and power != NONE else s.t.ships.buy[ship]
 
 
-def sale_value(s: Sea, seat: int) -> int:
+def sale_value(s: Sea, seat: Seat) -> int:
     """MM-5c.3: less for damage, more for modifications; the Crew does not count."""
-    value = s.t.ship_sell[s.ship[seat]]
+    value = s.t.ships.sell[s.ship[seat]]
     for location in range(5):
         if location != CREW:
             value -= full_points(s, seat, location) - s.points[seat * 5 + location]
@@ -70,38 +70,38 @@ def sale_value(s: Sea, seat: int) -> int:
     return value if value > 0 else 0
 
 
-def repair_price(s: Sea, seat: int) -> int:
+def repair_price(s: Sea, seat: Seat) -> int:
     """MM-5c.5: NONE where this captain gets no repairs."""
     if s.pirate(seat):
         if port_power(s, seat, NO_SERVICE_FOR_PIRATES) != NONE:
             return NONE
     elif port_power(s, seat, FREE_SERVICE) != NONE:
         return 0
-    nations = s.t.power_nation[s.zone[seat]]
+    nations = s.t.map.power_nation[s.zone[seat]]
     if port_power(s, seat, FREE_REPAIR) != NONE and s.bounties[seat * 4 + nations[FREE_REPAIR]] > 0:
         return 0
-    return talent(s, seat, REPAIRS_FOR) or s.t.repair
+    return talent(s, seat, REPAIRS_FOR) or s.t.port.repair
 
 
-def mod_price(s: Sea, seat: int) -> int:
+def mod_price(s: Sea, seat: Seat) -> int:
     power = port_power(s, seat, MOD_PRICE)
-    return s.t.mod_price if power == NONE else power
+    return s.t.mods.price if power == NONE else power
 
 
-def weapon_price(s: Sea, seat: int) -> int:
-    power, nations = port_power(s, seat, WEAPON_PRICE), s.t.power_nation[s.zone[seat]]
+def weapon_price(s: Sea, seat: Seat) -> int:
+    power, nations = port_power(s, seat, WEAPON_PRICE), s.t.map.power_nation[s.zone[seat]]
     if power != NONE and s.bounties[seat * 4 + nations[WEAPON_PRICE]] > 0:
         return power
-    return s.t.weapon_buy
+    return s.t.weapons.buy
 
 
-def mod_for_sale(s: Sea, seat: int) -> int:
+def mod_for_sale(s: Sea, seat: Seat) -> int:
     """MM-5c.9: the modification that lies face up at the port where this captain is, or NONE."""
     zone = s.zone[seat]
     return s.mod_at[zone] if s.in_port[seat] and s.mod_up >> zone & 1 else NONE
 
 
-def anything_to_do(s: Sea, seat: int) -> bool:
+def anything_to_do(s: Sea, seat: Seat) -> bool:
     """Would the shipyard offer this captain anything?"""
     return len(VisitYard(seat, 0, 0, 0).options(s)) > 1
 
@@ -117,7 +117,7 @@ class VisitYard(Decision[Sea]):
     span: ClassVar[int] = YARD_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, armed: int, sold: int, bought: int) -> None:
+    def __init__(self, seat: Seat, armed: int, sold: int, bought: int) -> None:
         super().__init__(seat)
         self.armed = armed
         self.sold = sold
@@ -156,7 +156,7 @@ class VisitYard(Decision[Sea]):
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
             lose_weapon(s, seat, selling)
-            s.gold[seat] += s.t.weapon_sell
+            s.gold[seat] += s.t.weapons.sell
             sold |= 1 << selling
             if s.telling:
                 s.tell("sold_weapon", seat, weapon=selling)
@@ -220,7 +220,7 @@ class VisitYard(Decision[Sea]):
         seat = self.seat
         ship, buying, selling = ship_at_yard(option), weapon_bought(option), weapon_sold(option)
         if selling != NONE:
-            return {"yard": option, "kind": "sell", "weapon": selling, "gold": s.t.weapon_sell}
+            return {"yard": option, "kind": "sell", "weapon": selling, "gold": s.t.weapons.sell}
         if buying != NONE:
             return {"yard": option, "kind": "buy", "weapon": buying, "gold": weapon_price(s, seat)}
         if option == YARD_MOD:
@@ -234,7 +234,7 @@ class VisitYard(Decision[Sea]):
         return {"yard": option}
 
 
-def buy_ship(s: Sea, seat: int, ship: int) -> None:
+def buy_ship(s: Sea, seat: Seat, ship: int) -> None:
     """MM-5c.2: the old ship is sold in the same step; cargo, weapons and the Crew as it stands come along."""
     s.gold[seat] += sale_value(s, seat)
     pay(s, seat, ship_price(s, seat, ship))
@@ -242,15 +242,15 @@ def buy_ship(s: Sea, seat: int, ship: int) -> None:
     crew = s.points[seat * 5 + CREW]
     s.ship[seat], s.mods[seat] = ship, 0
     for location in range(5):
-        s.points[seat * 5 + location] = s.t.points[ship][location]
-    s.points[seat * 5 + CREW] = min(crew, s.t.points[ship][CREW])
+        s.points[seat * 5 + location] = s.t.ships.points[ship][location]
+    s.points[seat * 5 + CREW] = min(crew, s.t.ships.points[ship][CREW])
     if s.telling:
         s.tell("bought_ship", seat, ship=ship)
     if port_power(s, seat, TRANSFER_MODS) != NONE and mods:
         s.then(TransferMod(seat, mods, 0))
     else:
         leave_mods(s, seat, mods)
-    if s.t.big[ship] and not s.bought_big[seat]:  # MM-5c.4
+    if s.t.ships.big[ship] and not s.bought_big[seat]:  # MM-5c.4
         s.bought_big[seat] = True
         gain_glory(s, seat, "ship")
 
@@ -264,7 +264,7 @@ class TransferMod(YesNo):
     verb: ClassVar[str] = "transfer"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, mods: int, left: int) -> None:
+    def __init__(self, seat: Seat, mods: int, left: int) -> None:
         super().__init__(seat)
         self.mods = mods
         self.left = left
@@ -274,7 +274,7 @@ class TransferMod(YesNo):
         ask(s, self, fits and at_home(s, self.seat))
 
     def options(self, s: Sea) -> list[int]:
-        price = s.t.power[s.zone[self.seat]][TRANSFER_MODS]
+        price = s.t.map.power[s.zone[self.seat]][TRANSFER_MODS]
         can = price <= purse(s, self.seat) and fits_mod(s, self.seat, lowest(self.mods))
         return [0, 1] if can else [0]
 
@@ -282,7 +282,7 @@ class TransferMod(YesNo):
         mod = lowest(self.mods)
         rest, left = self.mods & ~(1 << mod), self.left
         if option:
-            pay(s, self.seat, s.t.power[s.zone[self.seat]][TRANSFER_MODS])
+            pay(s, self.seat, s.t.map.power[s.zone[self.seat]][TRANSFER_MODS])
             fit_mod(s, self.seat, mod)
             if s.telling:
                 s.tell("transferred", self.seat, mod=mod)
@@ -298,4 +298,4 @@ class TransferMod(YesNo):
         return ("MM-1z.9", "too_dear") if fits else ("MM-5c.6", "mod_does_not_fit")
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "mod": lowest(self.mods), "gold": s.t.power[s.zone[self.seat]][TRANSFER_MODS]}
+        return {"seat": self.seat, "mod": lowest(self.mods), "gold": s.t.map.power[s.zone[self.seat]][TRANSFER_MODS]}

@@ -34,7 +34,7 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
 )
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import REDRAW, TRADE_CARD, TRADE_SPAN, TRICK
 from tortuga.games.merchants_and_marauders.vocabulary.captains import GOODS_IN_PORTS_OF, SELLS_PLAIN_FOR, SINGLE_PRICE
 from tortuga.games.merchants_and_marauders.vocabulary.cards import BUYING, MARKET_DAY, SELLING
@@ -47,22 +47,22 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     REDRAW_GOODS,
     STARTING_PRICE,
 )
-from tortuga.kernel.machine import Decision, Facts, without
+from tortuga.kernel.machine import Decision, Facts, Seat, without
 
 
-def starting_price(s: Sea, seat: int) -> int:
+def starting_price(s: Sea, seat: Seat) -> int:
     power = port_power(s, seat, STARTING_PRICE)
-    return s.t.price if power == NONE else power
+    return s.t.trade.price if power == NONE else power
 
 
-def demand_price(s: Sea, seat: int) -> int:
+def demand_price(s: Sea, seat: Seat) -> int:
     """MM-5a.2: what a good in demand brings here and now."""
     power = port_power(s, seat, DEMAND_PRICE)
-    price = s.t.in_demand if power == NONE or s.pirate(seat) else power
-    return price + s.t.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
+    price = s.t.trade.in_demand if power == NONE or s.pirate(seat) else power
+    return price + s.t.events.effect_amount[MARKET_DAY] if s.weather >> MARKET_DAY & 1 else price
 
 
-def plain_price(s: Sea, seat: int) -> int:
+def plain_price(s: Sea, seat: Seat) -> int:
     """MM-5a.1: what any other good brings."""
     return best_talent(s, seat, SELLS_PLAIN_FOR, starting_price(s, seat))
 
@@ -77,7 +77,7 @@ class SellGoods(Decision[Sea]):
     names: ClassVar[str] = "trade"
     span: ClassVar[int] = TRADE_SPAN
 
-    def __init__(self, seat: int, wanted: int, trick: int, sold: int) -> None:
+    def __init__(self, seat: Seat, wanted: int, trick: int, sold: int) -> None:
         super().__init__(seat)
         self.wanted = wanted
         self.trick = trick
@@ -104,7 +104,7 @@ class SellGoods(Decision[Sea]):
             if s.modules.balks(s, seat, card, self):
                 return
             play_card(s, seat, card)
-            s.then(SellGoods(seat, self.wanted, s.t.card_amount[card], self.sold))
+            s.then(SellGoods(seat, self.wanted, s.t.glory.amount[card], self.sold))
             return
         good, wanted, trick = option - 1, self.wanted, self.trick
         if good == s.demand[s.zone[seat]]:
@@ -124,7 +124,7 @@ class SellGoods(Decision[Sea]):
     def close(self, s: Sea) -> None:
         if self.wanted:
             exchange_demand(s, s.zone[self.seat])
-        if self.wanted >= s.t.glory_sale:
+        if self.wanted >= s.t.trade.glory_sale:
             gain_glory(s, self.seat, "sale")
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
@@ -146,17 +146,17 @@ class SellGoods(Decision[Sea]):
         return {"trade": option, "kind": "good", "good": option - 1, "gold": gold, "number": number}
 
 
-def anything_to_sell(s: Sea, seat: int) -> bool:
+def anything_to_sell(s: Sea, seat: Seat) -> bool:
     return len(SellGoods(seat, 0, 0, 0).options(s)) > 1
 
 
-def exchange_demand(s: Sea, zone: int) -> None:
+def exchange_demand(s: Sea, zone: Zone) -> None:
     """MM-5a.3: a token from the supply takes the place of the old one, which goes back and is mixed in."""
     new = s.dice.draw("demand", list(s.demand_supply))
     set_demand(s, zone, new)
 
 
-def set_demand(s: Sea, zone: int, new: int) -> None:
+def set_demand(s: Sea, zone: Zone, new: int) -> None:
     old = s.demand[zone]
     supply = replaced(s.demand_supply, new, s.demand_supply[new] - 1)
     s.demand_supply = replaced(supply, old, supply[old] + 1)
@@ -168,32 +168,32 @@ def set_demand(s: Sea, zone: int, new: int) -> None:
 # -- MM-5b Buying
 
 
-def goods_drawn(s: Sea, seat: int) -> int:
+def goods_drawn(s: Sea, seat: Seat) -> int:
     """MM-5b.1: how many cargo cards are laid out."""
     zone = s.zone[seat]
     if s.bought_at[seat] == market_at(s, seat):
-        return s.t.display_again
+        return s.t.trade.display_again
     if not s.in_port[seat]:
         return s.modules.goods_outside_port(s, zone)
-    power, nations = s.t.power[zone], s.t.power_nation[zone]
-    number = s.t.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
+    power, nations = s.t.map.power[zone], s.t.map.power_nation[zone]
+    number = s.t.trade.display if power[GOODS_DRAWN] == NONE else power[GOODS_DRAWN]
     if power[GOODS_FOR_NATION] != NONE and nations[GOODS_FOR_NATION] == nation_of(s, seat):
         number = power[GOODS_FOR_NATION]
     captain = s.captain[seat]
-    if s.t.captain_talent[captain] == GOODS_IN_PORTS_OF and s.t.captain_with[captain] == s.nation[zone]:
-        number += s.t.captain_amount[captain]
+    if s.t.captains.talent[captain] == GOODS_IN_PORTS_OF and s.t.captains.with_[captain] == s.nation[zone]:
+        number += s.t.captains.amount[captain]
     return number
 
 
-def open_market(s: Sea, seat: int) -> None:
+def open_market(s: Sea, seat: Seat) -> None:
     """MM-5b.2: cards of the good in demand are replaced until none lies there."""
     lay_out(s, goods_drawn(s, seat))
     replace_demanded(s, s.zone[seat])
     if s.telling:
-        s.tell("market", seat, good=[s.t.good[card] for card in s.display])
+        s.tell("market", seat, good=[s.t.cargo.good[card] for card in s.display])
 
 
-def replace_demanded(s: Sea, zone: int) -> None:
+def replace_demanded(s: Sea, zone: Zone) -> None:
     aside: tuple[int, ...] = ()
     card = not_for_sale(s, zone)
     while card != NONE:
@@ -206,23 +206,23 @@ def replace_demanded(s: Sea, zone: int) -> None:
     s.cargo_gone += aside
 
 
-def not_for_sale(s: Sea, zone: int) -> int:
+def not_for_sale(s: Sea, zone: Zone) -> int:
     """A card of the display that is not sold in this port, or NONE."""
     demanded = s.demand[zone]
     for card in s.display:
-        if s.t.good[card] == demanded or s.modules.never_on_offer(s, card, zone):
+        if s.t.cargo.good[card] == demanded or s.modules.never_on_offer(s, card, zone):
             return card
     return NONE
 
 
-def buy_goods(s: Sea, seat: int) -> None:
+def buy_goods(s: Sea, seat: Seat) -> None:
     open_market(s, seat)
     s.then(StartBuying(seat))
     s.modules.opened_market(s, seat)
 
 
 class StartBuying(SeatStep):
-    """MM-5b.3: what lies there has its prices now."""
+    """MM-5b.3: prices are set by what lies there now."""
 
     clause: ClassVar[str] = "MM-5b.3"
 
@@ -230,7 +230,7 @@ class StartBuying(SeatStep):
         s.then(BuyGoods(self.seat, prices(s, self.seat), [], 0, 0, 0))
 
 
-def prices(s: Sea, seat: int) -> list[int]:
+def prices(s: Sea, seat: Seat) -> list[int]:
     """MM-5b.3: the more cards of a good lie there, the cheaper each is; MM-S1.17: for some, single ones too."""
     base = starting_price(s, seat)
     single = talent(s, seat, SINGLE_PRICE)
@@ -255,7 +255,7 @@ class BuyGoods(Decision[Sea]):
     span: ClassVar[int] = TRADE_SPAN
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: int, price: list[int], paid: list[int], flat: int, redrawn: int, smuggled: int) -> None:
+    def __init__(self, seat: Seat, price: list[int], paid: list[int], flat: int, redrawn: int, smuggled: int) -> None:
         super().__init__(seat)
         self.price = price
         self.paid = paid
@@ -294,9 +294,9 @@ class BuyGoods(Decision[Sea]):
             if s.modules.balks(s, seat, card, self):
                 return
             play_card(s, seat, card)
-            s.then(BuyGoods(seat, [s.t.card_amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
+            s.then(BuyGoods(seat, [s.t.glory.amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
         elif option == REDRAW:
-            pay(s, seat, s.t.power[s.zone[seat]][REDRAW_GOODS])
+            pay(s, seat, s.t.map.power[s.zone[seat]][REDRAW_GOODS])
             self.lay_anew(s, 1)
         elif option >= TRADE_CARD:
             price = s.modules.card_price(s, seat, self.price[0] if self.flat else 0)

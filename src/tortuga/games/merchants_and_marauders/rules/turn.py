@@ -37,7 +37,7 @@ from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_BRIBE,
     ACT_CARD,
@@ -92,7 +92,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
-from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyFrame, Decision, Facts, Seat, Step
 
 
 class Turn(Step[Sea]):
@@ -123,8 +123,8 @@ class PlayerTurn(SeatStep):
     def run(self, s: Sea) -> None:
         seat = self.seat
         s.active = seat
-        s.actions = s.t.actions
-        s.moves_left = s.t.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
+        s.actions = s.t.start.actions
+        s.moves_left = s.t.events.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
         s.moves_made = s.other_acts = s.used = 0
         s.port_taken = s.stormed = False
         s.bought_now[seat] = NONE
@@ -139,7 +139,7 @@ class PlayerTurn(SeatStep):
 
 
 class StartAtSea(SeatStep):
-    """MM-4.5: who begins at sea meets the weather and whoever hunts there."""
+    """MM-4.5: a captain who begins at sea meets the weather and the ships that hunt there."""
 
     clause: ClassVar[str] = "MM-4.5"
 
@@ -148,7 +148,7 @@ class StartAtSea(SeatStep):
             meet_sea(s, self.seat, False)
 
 
-def meet_sea(s: Sea, seat: int, entering: bool) -> None:
+def meet_sea(s: Sea, seat: Seat, entering: bool) -> None:
     """First the storm, then ships that hunt: at the start of a player turn and on entering a zone."""
     s.then(Hunted(seat))
     if entering:
@@ -156,7 +156,7 @@ def meet_sea(s: Sea, seat: int, entering: bool) -> None:
     if s.weather >> STORM & 1 and not s.stormed:
         s.stormed = True
         if not talent(s, seat, IGNORES_STORMS):
-            s.then(StormHits(seat, s.t.effect_amount[STORM]))
+            s.then(StormHits(seat, s.t.events.effect_amount[STORM]))
     s.modules.sea_met(s, seat)
 
 
@@ -166,7 +166,7 @@ class StormHits(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -180,7 +180,7 @@ class StormStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-13a.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: int) -> None:
+    def __init__(self, seat: Seat, hits: int) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -240,7 +240,7 @@ class Act(Decision[Sea]):
             if act:
                 self.sea_acts(s, options)
         if s.hand[seat]:
-            at = s.t.moment
+            at = s.t.glory.moment
             cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
             options += [ACT_CARD + card for card in cards]
         s.modules.more_acts(s, seat, options)
@@ -252,7 +252,7 @@ class Act(Decision[Sea]):
         if calmed(s):
             return
         here = s.zone[self.seat]
-        near = s.modules.courses(s, here, left, s.t.neighbours[here] if left > 0 else [])
+        near = s.modules.courses(s, here, left, s.t.map.neighbours[here] if left > 0 else [])
         options += [ACT_MOVE + other for other in near]
 
     def entries(self, s: Sea, options: list[int]) -> None:
@@ -263,7 +263,7 @@ class Act(Decision[Sea]):
             if not closed or talent(s, seat, ENTERS_CLOSED_PORTS):
                 options.append(ACT_ENTER)
             if closed:  # MM-3.3: Villon too may get in as others do
-                fee = s.t.power[zone][BRIBE]
+                fee = s.t.map.power[zone][BRIBE]
                 if fee != NONE and not closed_by_war(s, seat, zone):
                     if fee <= s.gold[seat]:
                         options.append(ACT_BRIBE)
@@ -281,7 +281,7 @@ class Act(Decision[Sea]):
             options.append(ACT_SEARCH)
         if s.merchant[zone] != NONE and can_raid(s, seat):
             options.append(ACT_MERCHANT)
-            if s.t.power[zone][SURE_MERCHANT] != NONE:
+            if s.t.map.power[zone][SURE_MERCHANT] != NONE:
                 options.append(ACT_SURE_MERCHANT)
         others = [other for other in range(s.seats) if other != seat and s.zone[other] == zone and s.at_sea(other)]
         options += [ACT_SCOUT_PLAYER + other for other in others]
@@ -342,7 +342,7 @@ class Act(Decision[Sea]):
         if option >= ACT_SCOUT_PLAYER:
             return {"act": option, "kind": "captain", "rival": option - ACT_SCOUT_PLAYER, "dice": eyes}
         if option == ACT_BRIBE:
-            return {"act": option, "zone": zone, "gold": max(0, s.t.power[zone][BRIBE])}
+            return {"act": option, "zone": zone, "gold": max(0, s.t.map.power[zone][BRIBE])}
         if option == ACT_TALK_IN:
             return {"act": option, "zone": zone, "dice": skill_of(s, seat, INFLUENCE)}
         if option == ACT_RUMOR:
@@ -350,11 +350,11 @@ class Act(Decision[Sea]):
         if option == ACT_SEARCH:
             return {"act": option, **search_facts(s, seat)}
         if option == ACT_SURE_MERCHANT:
-            return {"act": option, "nation": max(0, s.t.power_nation[zone][SURE_MERCHANT])}
+            return {"act": option, "nation": max(0, s.t.map.power_nation[zone][SURE_MERCHANT])}
         return {"act": option, "zone": zone, "dice": eyes}
 
 
-def act_here(s: Sea, seat: int, option: int) -> None:
+def act_here(s: Sea, seat: Seat, option: int) -> None:
     """Actions that are no Moves."""
     if option == ACT_PORT:
         s.port_taken = True
@@ -366,24 +366,24 @@ def act_here(s: Sea, seat: int, option: int) -> None:
     elif option == ACT_MERCHANT:
         scout(s, seat, MERCHANT)
     elif option == ACT_SURE_MERCHANT:
-        find_merchant(s, seat, s.t.power_nation[s.zone[seat]][SURE_MERCHANT])
+        find_merchant(s, seat, s.t.map.power_nation[s.zone[seat]][SURE_MERCHANT])
     elif option >= ACT_SCOUT_NPC:
         scout(s, seat, s.seats + option - ACT_SCOUT_NPC)
     else:
         scout(s, seat, option - ACT_SCOUT_PLAYER)
 
 
-def search_facts(s: Sea, seat: int) -> Facts:
+def search_facts(s: Sea, seat: Seat) -> Facts:
     """Which mission has something to be searched for here, and with which skill."""
     card, part = s.mission[seat], next_part(s, seat)
     if has_second(s, seat) and not fits(s, seat, part, SEARCH, s.zone[seat]):
         card = s.modules.second_mission(s, seat)
-        part = s.t.mission_parts[card][s.modules.second_part(s, seat)]
+        part = s.t.missions.parts[card][s.modules.second_part(s, seat)]
     skill = SCOUTING if part is None or part.skill == NONE else part.skill
     return {"mission": card, "skill": skill, "dice": skill_of(s, seat, skill)}
 
 
-def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
+def why_no_act(s: Sea, seat: Seat, option: int) -> tuple[str, str]:
     if option >= ACT_MODULES:
         return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
@@ -401,7 +401,7 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
     if option in (ACT_ENTER, ACT_BRIBE, ACT_TALK_IN, ACT_PAPERS):
         return ("MM-4.6", "no_port") if s.nation[s.zone[seat]] == NONE else ("MM-4.6", "closed_or_open")
     if option >= ACT_MOVE:
-        near = option - ACT_MOVE in s.t.neighbours[s.zone[seat]]
+        near = option - ACT_MOVE in s.t.map.neighbours[s.zone[seat]]
         return ("MM-S8.3", "against_wind") if near else ("MM-4.8", "not_adjacent")
     if option in (ACT_MERCHANT, ACT_SURE_MERCHANT):
         here = s.merchant[s.zone[seat]] != NONE
@@ -415,20 +415,20 @@ def why_no_act(s: Sea, seat: int, option: int) -> tuple[str, str]:
 
 
 def calmed(s: Sea) -> bool:
-    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.effect_amount[DEAD_CALM]
+    return s.weather >> DEAD_CALM & 1 == 1 and s.moves_made >= s.t.events.effect_amount[DEAD_CALM]
 
 
 def may_move(s: Sea) -> bool:
     return (s.actions > 0 or s.moves_left > 0) and not calmed(s)
 
 
-def free_leave(s: Sea, seat: int) -> bool:
+def free_leave(s: Sea, seat: Seat) -> bool:
     """MM-3.8 Nathaniel Crowe leaves port without an action, once a player turn."""
     return not s.used & USED_FREE_LEAVE and not calmed(s) and talent(s, seat, LEAVES_PORT_FREE) > 0
 
 
-def spend_move(s: Sea, seat: int, cost: int) -> None:
-    """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to who only sailed."""
+def spend_move(s: Sea, seat: Seat, cost: int) -> None:
+    """Extra Moves go first. MM-13e.4: a Navigator gives a fourth Move to a captain who has only sailed."""
     s.moves_made += 1
     for _ in range(cost):
         if s.moves_left > 0:
@@ -438,20 +438,20 @@ def spend_move(s: Sea, seat: int, cost: int) -> None:
     with_actions = s.moves_made + s.modules.moves_paid(s)
     if s.used & USED_FREE_LEAVE:
         with_actions -= 1
-    first_three = s.other_acts == 0 and with_actions >= s.t.actions
+    first_three = s.other_acts == 0 and with_actions >= s.t.start.actions
     if first_three and not s.used & USED_NAVIGATOR and talent(s, seat, NAVIGATOR):
         s.used |= USED_NAVIGATOR
         s.moves_left += 1
 
 
-def sail(s: Sea, seat: int, zone: int) -> None:
+def sail(s: Sea, seat: Seat, zone: Zone) -> None:
     s.zone[seat] = zone
     if s.telling:
         s.tell("sailed", seat, zone=zone)
     meet_sea(s, seat, True)
 
 
-def leave_port(s: Sea, seat: int) -> None:
+def leave_port(s: Sea, seat: Seat) -> None:
     """MM-5b.6: on leaving, cargo that the ship cannot hold stays behind."""
     if free_leave(s, seat):
         s.used |= USED_FREE_LEAVE
@@ -467,17 +467,17 @@ def leave_port(s: Sea, seat: int) -> None:
         s.then(DropCargo(seat))
 
 
-def closed_by_war(s: Sea, seat: int, zone: int) -> bool:
-    return at_war(s, s.t.captain_nation[s.captain[seat]], s.nation[zone])
+def closed_by_war(s: Sea, seat: Seat, zone: Zone) -> bool:
+    return at_war(s, s.t.captains.nation[s.captain[seat]], s.nation[zone])
 
 
-def enter_port(s: Sea, seat: int, how: int) -> None:
+def enter_port(s: Sea, seat: Seat, how: int) -> None:
     """MM-4.6: into the port of the zone, if need be with a bribe or forged papers."""
     zone = s.zone[seat]
     s.in_port[seat] = True
     s.leave[seat] = False
     if how == ACT_BRIBE:
-        pay(s, seat, s.t.power[zone][BRIBE])
+        pay(s, seat, s.t.map.power[zone][BRIBE])
         s.leave[seat] = True
     elif how == ACT_PAPERS:
         s.rumor_gone = (*s.rumor_gone, s.papers[seat])
@@ -485,7 +485,7 @@ def enter_port(s: Sea, seat: int, how: int) -> None:
         s.leave[seat] = True
     if s.telling:
         s.tell("entered_port", seat, zone=zone)
-    if s.t.power[zone][SHOALS] != NONE and s.t.heavy[s.ship[seat]]:
+    if s.t.map.power[zone][SHOALS] != NONE and s.t.ships.heavy[s.ship[seat]]:
         s.then(CrossShoals(seat))
 
 
@@ -504,12 +504,12 @@ class ShoalsScrape(SeatStep):
 
     def run(self, s: Sea) -> None:
         if s.rolled == 0:
-            for _ in range(s.t.power[s.zone[self.seat]][SHOALS]):
+            for _ in range(s.t.map.power[s.zone[self.seat]][SHOALS]):
                 take_hit(s, self.seat, 0, 0)
             s.then(CheckSunk(self.seat))
 
 
-def talk_in(s: Sea, seat: int) -> None:
+def talk_in(s: Sea, seat: Seat) -> None:
     """MM-1z.4 Port Royal: an Influence success opens the port; the Move is spent only then."""
     s.used |= USED_BRIBE
     s.then(TalkedIn(seat))
@@ -526,14 +526,14 @@ class TalkedIn(SeatStep):
             s.leave[self.seat] = True
 
 
-def port_open_to_act(s: Sea, seat: int) -> bool:
-    """MM-4.9, and MM-3.3 for Villon, who may talk himself into it once a player turn."""
+def port_open_to_act(s: Sea, seat: Seat) -> bool:
+    """MM-4.9; MM-3.3: Villon may try to talk himself into it once a player turn."""
     if may_act_in_port(s, seat):
         return True
     return talent(s, seat, ENTERS_CLOSED_PORTS) > 0 and not s.used & USED_VILLON
 
 
-def go_ashore(s: Sea, seat: int) -> None:
+def go_ashore(s: Sea, seat: Seat) -> None:
     """MM-3.3: in a closed port Villon needs an Influence success for the Port action."""
     if may_act_in_port(s, seat):
         take_port_action(s, seat)
@@ -553,7 +553,7 @@ class WentAshore(SeatStep):
             s.tell("turned_away", self.seat)
 
 
-def search(s: Sea, seat: int) -> None:
+def search(s: Sea, seat: Seat) -> None:
     """MM-13c.6: a search may be tried again with another action."""
     part = begin_search(s, seat)
     s.then(SearchRoll(seat, part.skill))
@@ -565,7 +565,7 @@ class SearchRoll(Step[Sea]):
     clause: ClassVar[str] = "MM-13c.6"
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill")
 
-    def __init__(self, seat: int, skill: int) -> None:
+    def __init__(self, seat: Seat, skill: int) -> None:
         self.seat = seat
         self.skill = skill
 
@@ -590,11 +590,11 @@ class Searched(SeatStep):
 # -- MM-13d Cards for the own turn
 
 
-def playable(s: Sea, seat: int, card: int) -> bool:
+def playable(s: Sea, seat: Seat, card: Card) -> bool:
     """Would this card do anything now?"""
     if not s.modules.can_play(s, seat, card):
         return False
-    effect = s.t.card_effect[card]
+    effect = s.t.glory.effect[card]
     if effect == REPAIR_POINTS:
         return len(damaged(s, seat)) > 0
     if effect == RECRUIT_CREW:
@@ -608,11 +608,11 @@ def playable(s: Sea, seat: int, card: int) -> bool:
     return True
 
 
-def crew_room(s: Sea, seat: int) -> bool:
+def crew_room(s: Sea, seat: Seat) -> bool:
     return s.points[seat * 5 + CREW] < full_points(s, seat, CREW)
 
 
-def neighbours_in_port(s: Sea, seat: int) -> list[int]:
+def neighbours_in_port(s: Sea, seat: Seat) -> list[int]:
     """Other captains in the same port."""
     if not s.in_port[seat]:
         return []
@@ -623,8 +623,8 @@ def neighbours_in_port(s: Sea, seat: int) -> list[int]:
     ]
 
 
-def play_in_turn(s: Sea, seat: int, card: int) -> None:
-    effect, amount = s.t.card_effect[card], s.t.card_amount[card]
+def play_in_turn(s: Sea, seat: Seat, card: Card) -> None:
+    effect, amount = s.t.glory.effect[card], s.t.glory.amount[card]
     play_card(s, seat, card)
     if effect == EXTRA_MOVE:
         s.moves_left += amount
@@ -651,7 +651,7 @@ class Victim(Decision[Sea]):
     names: ClassVar[str] = "player"
     span: ClassVar[int] = 4
 
-    def __init__(self, seat: int, effect: int, amount: int) -> None:
+    def __init__(self, seat: Seat, effect: int, amount: int) -> None:
         super().__init__(seat)
         self.effect = effect
         self.amount = amount

@@ -6,20 +6,20 @@ from typing import ClassVar
 
 from tortuga.games.merchants_and_marauders.rules.npcs import enter_npcs
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.kernel.machine import Step
+from tortuga.kernel.machine import Seat, Step
 
 
-def stash_glory(s: Sea, seat: int) -> int:
+def stash_glory(s: Sea, seat: Seat) -> int:
     """MM-5g.2: a point for each full ten gold, five at most."""
     return worth_of_stash(s, s.stash[seat])
 
 
 def worth_of_stash(s: Sea, gold: int) -> int:
-    points = gold // s.t.stash_step
-    return s.modules.stash_points(s, gold, points if points < s.t.stash_most else s.t.stash_most)
+    points = gold // s.t.points.stash_step
+    return s.modules.stash_points(s, gold, points if points < s.t.points.stash_most else s.t.points.stash_most)
 
 
-def total_glory(s: Sea, seat: int) -> int:
+def total_glory(s: Sea, seat: Seat) -> int:
     return s.glory[seat] + stash_glory(s, seat)
 
 
@@ -32,7 +32,7 @@ class EndOfTurn(Step[Sea]):
         enter_npcs(s)
         s.weather = 0
         s.modules.turn_ends(s)
-        if s.round >= s.turns or any(total_glory(s, seat) >= s.t.to_win for seat in range(s.seats)):
+        if s.round >= s.turns or any(total_glory(s, seat) >= s.t.points.to_win for seat in range(s.seats)):
             s.over = True
             s.agenda.clear()
             s.inform()
@@ -46,7 +46,7 @@ class EndOfTurn(Step[Sea]):
 def winners(s: Sea) -> list[int]:
     """MM-15.2: of those with enough, the most points on the track, then the larger stash; else shared. When the turns
     run out first, the most points in all decide before that (MM-15.3)."""
-    reached = [seat for seat in range(s.seats) if total_glory(s, seat) >= s.t.to_win]
+    reached = [seat for seat in range(s.seats) if total_glory(s, seat) >= s.t.points.to_win]
     if not reached:
         best = max([total_glory(s, seat) for seat in range(s.seats)])
         reached = [seat for seat in range(s.seats) if total_glory(s, seat) == best]

@@ -7,7 +7,14 @@ because the compiler puts a ``Final`` number straight into the code; a test chec
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from typing import Final, TypeAlias
+
+# What a number stands for; players are numbered as ``Seat`` of the kernel.
+Zone: TypeAlias = int  # of the map
+Nation: TypeAlias = int  # English, French, Spanish, Dutch; a navy has the number of its nation
+Card: TypeAlias = int  # of one of the decks, in the order of its data
+Npc: TypeAlias = int  # a ship without a player
+Side: TypeAlias = int  # a captain in a battle: the seats come first, then the ships without a player
 
 NONE: Final = -1  # no zone, no nation, no card …
 

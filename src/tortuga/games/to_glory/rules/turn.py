@@ -73,7 +73,7 @@ class Act(Decision[Voyage]):
 
     clause: ClassVar[str] = "TG-3.2"
     verb: ClassVar[str] = "do"
-    names: ClassVar[str] = "deed"
+    names: ClassVar[str] = "action"
     span: ClassVar[int] = len(ACTIONS)
 
     def options(self, s: Voyage) -> list[int]:
@@ -178,7 +178,7 @@ class Act(Decision[Voyage]):
 
     def option_facts(self, s: Voyage, option: int) -> Facts:
         captain = s.captain[self.seat]
-        facts: Facts = {"deed": option, "captain": captain, "gift": captain}
+        facts: Facts = {"action": option, "captain": captain, "gift": captain}
         if option == EXPLORE:
             facts["island"] = islands_to_explore(s, self.seat)
         elif option == MOVE:

@@ -9,13 +9,13 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MOST_CAPTAINS
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 TWO_CAPTAINS: Final = 1 << 20
 PAID_CAPTAINS: Final = 1 << 21
 
 
-def draw_candidate(s: Sea, seat: int) -> None:
+def draw_candidate(s: Sea, seat: Seat) -> None:
     card = s.dice.among("captain", list(s.captain_deck))
     s.captain_deck = without(s.captain_deck, card)
     s.seas.candidates[seat] = (*s.seas.candidates[seat], card)
@@ -31,17 +31,17 @@ class PayForCaptain(YesNo):
 
     def options(self, s: Sea) -> list[int]:
         seat = self.seat
-        more = len(s.seas.candidates[seat]) < s.t.captain_tries and s.gold[seat] >= s.t.captain_price
+        more = len(s.seas.candidates[seat]) < s.t.variants.captain_tries and s.gold[seat] >= s.t.variants.captain_price
         return [0, 1] if more and s.captain_deck else [0]
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            s.gold[self.seat] -= s.t.captain_price
+            s.gold[self.seat] -= s.t.variants.captain_price
             draw_candidate(s, self.seat)
             s.then(PayForCaptain(self.seat))
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.captain_price}
+        return {"seat": self.seat, "captain": list(s.seas.candidates[self.seat]), "gold": s.t.variants.captain_price}
 
 
 class PickCaptains(Step[Sea]):

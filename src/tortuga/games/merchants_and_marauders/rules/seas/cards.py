@@ -16,6 +16,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     RUMOR_DECK,
     RUMORS,
 )
+from tortuga.kernel.machine import Seat
 
 CARDS_MIXED: Final = 1 << 0
 CARDS_ALONE: Final = 1 << 1
@@ -31,34 +32,34 @@ class NewCards(Module):
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S1.1: the cards of both boxes, or of Seas of Glory alone."""
         if deck == CAPTAIN_DECK:
-            base, every = s.t.base_captains, len(s.t.captain_ids)
+            base, every = s.t.captains.base, len(s.t.captains.ids)
         elif deck == RUMOR_DECK:
             base, every = BASE_RUMORS, RUMORS
         elif deck == MISSION_DECK:
-            base, every = s.t.base_missions, len(s.t.mission_ids)
+            base, every = s.t.missions.base, len(s.t.missions.ids)
         else:
             return cards
         return list(range(base if s.seas.chosen & CARDS_ALONE else 0, every))
 
-    def keeps_both(self, s: Sea, seat: int) -> bool:
+    def keeps_both(self, s: Sea, seat: Seat) -> bool:
         """MM-S1.24 Hernán Bermúdez holds two missions; a third takes the place of the one that he looked at last."""
         if not talent(s, seat, TWO_MISSIONS) or s.seas.second[seat] != NONE:
             return False
         s.seas.second[seat], s.seas.second_part[seat] = s.mission[seat], s.part[seat]
         return True
 
-    def second_mission(self, s: Sea, seat: int) -> int:
+    def second_mission(self, s: Sea, seat: Seat) -> int:
         return s.seas.second[seat]
 
-    def second_part(self, s: Sea, seat: int) -> int:
+    def second_part(self, s: Sea, seat: Seat) -> int:
         return s.seas.second_part[seat]
 
-    def turn_to_second(self, s: Sea, seat: int) -> None:
+    def turn_to_second(self, s: Sea, seat: Seat) -> None:
         seas = s.seas
         s.mission[seat], seas.second[seat] = seas.second[seat], s.mission[seat]
         s.part[seat], seas.second_part[seat] = seas.second_part[seat], s.part[seat]
 
-    def keeps_afloat(self, s: Sea, seat: int) -> bool:
+    def keeps_afloat(self, s: Sea, seat: Seat) -> bool:
         """MM-S1.27 Juana la Brava: once her ship stays afloat, without its cargo."""
         if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
             return False
@@ -68,7 +69,7 @@ class NewCards(Module):
             s.tell("cheated_the_sea", seat)
         return True
 
-    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+    def captain_lost(self, s: Sea, seat: Seat, lives: bool) -> None:
         seas = s.seas
         if seas.second[seat] != NONE:
             s.mission_gone = (*s.mission_gone, seas.second[seat])

@@ -12,9 +12,9 @@ from __future__ import annotations
 from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module, taking_part
 from tortuga.games.merchants_and_marauders.state import Sea, Seas
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation, Npc, Side, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_MODULES, ACT_SPAN, DO_MODULES, DO_SPAN
-from tortuga.kernel.machine import AnyFrame, Facts
+from tortuga.kernel.machine import AnyFrame, Facts, Seat
 
 
 class ChosenModules(Moments):
@@ -166,7 +166,7 @@ class ChosenModules(Moments):
         for module in self.on_about_to_begin:
             module.about_to_begin(s)
 
-    def npc_in_play(self, s: Sea, npc: int) -> None:
+    def npc_in_play(self, s: Sea, npc: Npc) -> None:
         for module in self.on_npc_in_play:
             module.npc_in_play(s, npc)
 
@@ -182,15 +182,15 @@ class ChosenModules(Moments):
                 return True
         return False
 
-    def npc_drawn(self, s: Sea, card: int) -> None:
+    def npc_drawn(self, s: Sea, card: Card) -> None:
         for module in self.on_npc_drawn:
             module.npc_drawn(s, card)
 
-    def icons_done(self, s: Sea, card: int) -> None:
+    def icons_done(self, s: Sea, card: Card) -> None:
         for module in self.on_icons_done:
             module.icons_done(s, card)
 
-    def happens(self, s: Sea, card: int) -> bool:
+    def happens(self, s: Sea, card: Card) -> bool:
         for module in self.on_happens:
             if module.happens(s, card):
                 return True
@@ -200,11 +200,11 @@ class ChosenModules(Moments):
         for module in self.on_war_declared:
             module.war_declared(s)
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         for module in self.on_player_turn_begins:
             module.player_turn_begins(s, seat)
 
-    def player_turn_ends(self, s: Sea, seat: int) -> None:
+    def player_turn_ends(self, s: Sea, seat: Seat) -> None:
         for module in self.on_player_turn_ends:
             module.player_turn_ends(s, seat)
 
@@ -214,30 +214,30 @@ class ChosenModules(Moments):
 
     # -- actions
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         for module in self.on_more_acts:
             module.more_acts(s, seat, options)
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         self.acts[option - ACT_MODULES].act(s, seat, option)
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return self.acts[option - ACT_MODULES].why_no_act(s, seat, option)
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         return self.acts[option - ACT_MODULES].act_facts(s, seat, option)
 
-    def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
+    def courses(self, s: Sea, here: Zone, left: int, zones: list[int]) -> list[int]:
         for module in self.on_courses:
             zones = module.courses(s, here, left, zones)
         return zones
 
-    def sailing_cost(self, s: Sea, here: int, there: int, cost: int) -> int:
+    def sailing_cost(self, s: Sea, here: Zone, there: Zone, cost: int) -> int:
         for module in self.on_sailing_cost:
             cost = module.sailing_cost(s, here, there, cost)
         return cost
 
-    def set_sail(self, s: Sea, here: int, there: int) -> None:
+    def set_sail(self, s: Sea, here: Zone, there: Zone) -> None:
         for module in self.on_set_sail:
             module.set_sail(s, here, there)
 
@@ -247,31 +247,31 @@ class ChosenModules(Moments):
             total += module.moves_paid(s)
         return total
 
-    def entered_zone(self, s: Sea, seat: int) -> None:
+    def entered_zone(self, s: Sea, seat: Seat) -> None:
         for module in self.on_entered_zone:
             module.entered_zone(s, seat)
 
-    def sea_met(self, s: Sea, seat: int) -> None:
+    def sea_met(self, s: Sea, seat: Seat) -> None:
         for module in self.on_sea_met:
             module.sea_met(s, seat)
 
     # -- the Port action
 
-    def port_action(self, s: Sea, seat: int) -> None:
+    def port_action(self, s: Sea, seat: Seat) -> None:
         for module in self.on_port_action:
             module.port_action(s, seat)
 
-    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_activities(self, s: Sea, seat: Seat, options: list[int]) -> None:
         for module in self.on_more_activities:
             module.more_activities(s, seat, options)
 
-    def activity(self, s: Sea, seat: int, option: int) -> None:
+    def activity(self, s: Sea, seat: Seat, option: int) -> None:
         self.activities[option - DO_MODULES].activity(s, seat, option)
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return self.activities[option - DO_MODULES].why_no_activity(s, seat, option)
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def activity_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         return self.activities[option - DO_MODULES].activity_facts(s, seat, option)
 
     def sells_ship(self, s: Sea, ship: int) -> bool:
@@ -280,42 +280,42 @@ class ChosenModules(Moments):
                 return True
         return False
 
-    def free_recruiting(self, s: Sea, seat: int, free: bool) -> bool:
+    def free_recruiting(self, s: Sea, seat: Seat, free: bool) -> bool:
         for module in self.on_free_recruiting:
             free = module.free_recruiting(s, seat, free)
         return free
 
-    def paid_recruiting(self, s: Sea, seat: int) -> bool:
+    def paid_recruiting(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_paid_recruiting:
             if module.paid_recruiting(s, seat):
                 return True
         return False
 
-    def recruits_anywhere(self, s: Sea, seat: int) -> bool:
+    def recruits_anywhere(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_recruits_anywhere:
             if module.recruits_anywhere(s, seat):
                 return True
         return False
 
-    def employs(self, s: Sea, seat: int) -> bool:
+    def employs(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_employs:
             if not module.employs(s, seat):
                 return False
         return True
 
-    def employs_freely(self, s: Sea, seat: int) -> bool:
+    def employs_freely(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_employs_freely:
             if module.employs_freely(s, seat):
                 return True
         return False
 
-    def specialists_work(self, s: Sea, seat: int) -> bool:
+    def specialists_work(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_specialists_work:
             if not module.specialists_work(s, seat):
                 return False
         return True
 
-    def stashing(self, s: Sea, seat: int) -> None:
+    def stashing(self, s: Sea, seat: Seat) -> None:
         for module in self.on_stashing:
             module.stashing(s, seat)
 
@@ -324,20 +324,20 @@ class ChosenModules(Moments):
             points = module.stash_points(s, gold, points)
         return points
 
-    def stash_fee(self, s: Sea, seat: int) -> int:
+    def stash_fee(self, s: Sea, seat: Seat) -> int:
         for module in self.on_stash_fee:
             answer = module.stash_fee(s, seat)
             if answer != NONE:
                 return answer
         return NONE
 
-    def burns(self, s: Sea, zone: int) -> bool:
+    def burns(self, s: Sea, zone: Zone) -> bool:
         for module in self.on_burns:
             if module.burns(s, zone):
                 return True
         return False
 
-    def turned_away(self, s: Sea, seat: int) -> bool:
+    def turned_away(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_turned_away:
             if module.turned_away(s, seat):
                 return True
@@ -345,23 +345,23 @@ class ChosenModules(Moments):
 
     # -- cargo
 
-    def more_cards(self, s: Sea, seat: int) -> int:
+    def more_cards(self, s: Sea, seat: Seat) -> int:
         total = 0
         for module in self.on_more_cards:
             total += module.more_cards(s, seat)
         return total
 
-    def load(self, s: Sea, seat: int) -> int:
+    def load(self, s: Sea, seat: Seat) -> int:
         total = 0
         for module in self.on_load:
             total += module.load(s, seat)
         return total
 
-    def loaded(self, s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+    def loaded(self, s: Sea, seat: Seat, cards: tuple[int, ...]) -> None:
         for module in self.on_loaded:
             module.loaded(s, seat, cards)
 
-    def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_loads(self, s: Sea, seat: Seat, options: list[int]) -> None:
         for module in self.on_more_loads:
             module.more_loads(s, seat, options)
 
@@ -371,61 +371,61 @@ class ChosenModules(Moments):
             facts |= module.load_facts(s, load)
         return facts
 
-    def drop(self, s: Sea, seat: int, load: int) -> None:
+    def drop(self, s: Sea, seat: Seat, load: int) -> None:
         for module in self.on_drop:
             module.drop(s, seat, load)
 
-    def cargo_lost(self, s: Sea, seat: int) -> None:
+    def cargo_lost(self, s: Sea, seat: Seat) -> None:
         for module in self.on_cargo_lost:
             module.cargo_lost(s, seat)
 
-    def give_cargo(self, s: Sea, seat: int) -> tuple[int, ...]:
+    def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         cards: tuple[int, ...] = ()
         for module in self.on_give_cargo:
             cards += module.give_cargo(s, seat)
         return cards
 
-    def spills(self, s: Sea, seat: int) -> bool:
+    def spills(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_spills:
             if module.spills(s, seat):
                 return True
         return False
 
-    def never_on_offer(self, s: Sea, card: int, zone: int) -> bool:
+    def never_on_offer(self, s: Sea, card: Card, zone: Zone) -> bool:
         for module in self.on_never_on_offer:
             if module.never_on_offer(s, card, zone):
                 return True
         return False
 
-    def goods_outside_port(self, s: Sea, zone: int) -> int:
+    def goods_outside_port(self, s: Sea, zone: Zone) -> int:
         total = 0
         for module in self.on_goods_outside_port:
             total += module.goods_outside_port(s, zone)
         return total
 
-    def more_goods(self, s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
+    def more_goods(self, s: Sea, seat: Seat, flat: int, money: int, options: list[int]) -> None:
         for module in self.on_more_goods:
             module.more_goods(s, seat, flat, money, options)
 
-    def card_price(self, s: Sea, seat: int, flat: int) -> int:
+    def card_price(self, s: Sea, seat: Seat, flat: int) -> int:
         total = 0
         for module in self.on_card_price:
             total += module.card_price(s, seat, flat)
         return total
 
-    def buy(self, s: Sea, seat: int, option: int, price: int) -> None:
+    def buy(self, s: Sea, seat: Seat, option: int, price: int) -> None:
         for module in self.on_buy:
             module.buy(s, seat, option, price)
 
-    def more_sales(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_sales(self, s: Sea, seat: Seat, options: list[int]) -> None:
         for module in self.on_more_sales:
             module.more_sales(s, seat, options)
 
-    def sell(self, s: Sea, seat: int, option: int) -> None:
+    def sell(self, s: Sea, seat: Seat, option: int) -> None:
         for module in self.on_sell:
             module.sell(s, seat, option)
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def trade_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         facts: Facts = {"trade": option}
         for module in self.on_trade_facts:
             facts |= module.trade_facts(s, seat, option)
@@ -433,39 +433,39 @@ class ChosenModules(Moments):
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: int, target: int) -> int:
+    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
         total = 0
         for module in self.on_scouting_dice:
             total += module.scouting_dice(s, seat, target)
         return total
 
-    def before_scouting(self, s: Sea, seat: int, target: int) -> None:
+    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         for module in self.on_before_scouting:
             module.before_scouting(s, seat, target)
 
-    def npc_scouting_dice(self, s: Sea, npc: int, seat: int) -> int:
+    def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         total = 0
         for module in self.on_npc_scouting_dice:
             total += module.npc_scouting_dice(s, npc, seat)
         return total
 
-    def scouts_too(self, s: Sea, npc: int, seat: int) -> bool:
+    def scouts_too(self, s: Sea, npc: Npc, seat: Seat) -> bool:
         for module in self.on_scouts_too:
             if module.scouts_too(s, npc, seat):
                 return True
         return False
 
-    def blinded(self, s: Sea, npc: int) -> bool:
+    def blinded(self, s: Sea, npc: Npc) -> bool:
         for module in self.on_blinded:
             if module.blinded(s, npc):
                 return True
         return False
 
-    def npc_looked(self, s: Sea, seat: int, npc: int) -> None:
+    def npc_looked(self, s: Sea, seat: Seat, npc: Npc) -> None:
         for module in self.on_npc_looked:
             module.npc_looked(s, seat, npc)
 
-    def npc_found(self, s: Sea, seat: int, npc: int) -> bool:
+    def npc_found(self, s: Sea, seat: Seat, npc: Npc) -> bool:
         for module in self.on_npc_found:
             if module.npc_found(s, seat, npc):
                 return True
@@ -473,148 +473,148 @@ class ChosenModules(Moments):
 
     # -- tests and draws
 
-    def tested(self, s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+    def tested(self, s: Sea, seat: Seat, skill: int, more: int, enough: int) -> None:
         for module in self.on_tested:
             module.tested(s, seat, skill, more, enough)
 
-    def drew_glory(self, s: Sea, seat: int, number: int) -> None:
+    def drew_glory(self, s: Sea, seat: Seat, number: int) -> None:
         for module in self.on_drew_glory:
             module.drew_glory(s, seat, number)
 
-    def drew_rumor(self, s: Sea, seat: int) -> None:
+    def drew_rumor(self, s: Sea, seat: Seat) -> None:
         for module in self.on_drew_rumor:
             module.drew_rumor(s, seat)
 
-    def drew_mission(self, s: Sea, seat: int) -> None:
+    def drew_mission(self, s: Sea, seat: Seat) -> None:
         for module in self.on_drew_mission:
             module.drew_mission(s, seat)
 
-    def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
+    def laid_out_cargo(self, s: Sea, seat: Seat, number: int) -> None:
         for module in self.on_laid_out_cargo:
             module.laid_out_cargo(s, seat, number)
 
-    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+    def showed_merchant(self, s: Sea, seat: Seat, nation: Nation) -> None:
         for module in self.on_showed_merchant:
             module.showed_merchant(s, seat, nation)
 
-    def plunders(self, s: Sea, seat: int, lost: int) -> bool:
+    def plunders(self, s: Sea, seat: Seat, lost: int) -> bool:
         for module in self.on_plunders:
             if module.plunders(s, seat, lost):
                 return True
         return False
 
-    def opened_market(self, s: Sea, seat: int) -> None:
+    def opened_market(self, s: Sea, seat: Seat) -> None:
         for module in self.on_opened_market:
             module.opened_market(s, seat)
 
     # -- glory, missions, death
 
-    def gained_glory(self, s: Sea, seat: int) -> None:
+    def gained_glory(self, s: Sea, seat: Seat) -> None:
         for module in self.on_gained_glory:
             module.gained_glory(s, seat)
 
-    def can_play(self, s: Sea, seat: int, card: int) -> bool:
+    def can_play(self, s: Sea, seat: Seat, card: Card) -> bool:
         for module in self.on_can_play:
             if not module.can_play(s, seat, card):
                 return False
         return True
 
-    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
+    def balks(self, s: Sea, seat: Seat, card: Card, again: AnyFrame) -> bool:
         for module in self.on_balks:
             if module.balks(s, seat, card, again):
                 return True
         return False
 
-    def mission_taken(self, s: Sea, seat: int) -> None:
+    def mission_taken(self, s: Sea, seat: Seat) -> None:
         for module in self.on_mission_taken:
             module.mission_taken(s, seat)
 
-    def keeps_both(self, s: Sea, seat: int) -> bool:
+    def keeps_both(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_keeps_both:
             if module.keeps_both(s, seat):
                 return True
         return False
 
-    def second_mission(self, s: Sea, seat: int) -> int:
+    def second_mission(self, s: Sea, seat: Seat) -> int:
         for module in self.on_second_mission:
             answer = module.second_mission(s, seat)
             if answer != NONE:
                 return answer
         return NONE
 
-    def second_part(self, s: Sea, seat: int) -> int:
+    def second_part(self, s: Sea, seat: Seat) -> int:
         total = 0
         for module in self.on_second_part:
             total += module.second_part(s, seat)
         return total
 
-    def turn_to_second(self, s: Sea, seat: int) -> None:
+    def turn_to_second(self, s: Sea, seat: Seat) -> None:
         for module in self.on_turn_to_second:
             module.turn_to_second(s, seat)
 
-    def mission_done(self, s: Sea, seat: int) -> None:
+    def mission_done(self, s: Sea, seat: Seat) -> None:
         for module in self.on_mission_done:
             module.mission_done(s, seat)
 
-    def keeps_afloat(self, s: Sea, seat: int) -> bool:
+    def keeps_afloat(self, s: Sea, seat: Seat) -> bool:
         for module in self.on_keeps_afloat:
             if module.keeps_afloat(s, seat):
                 return True
         return False
 
-    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+    def captain_lost(self, s: Sea, seat: Seat, lives: bool) -> None:
         for module in self.on_captain_lost:
             module.captain_lost(s, seat, lives)
 
-    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+    def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         for module in self.on_ship_given_up:
             mods = module.ship_given_up(s, seat, mods)
         return mods
 
     # -- ships without a player
 
-    def nation_of_npc(self, s: Sea, npc: int) -> int:
+    def nation_of_npc(self, s: Sea, npc: Npc) -> int:
         for module in self.on_nation_of_npc:
             answer = module.nation_of_npc(s, npc)
             if answer != NONE:
                 return answer
         return NONE
 
-    def npc_mods(self, s: Sea, npc: int) -> int:
+    def npc_mods(self, s: Sea, npc: Npc) -> int:
         bits = 0
         for module in self.on_npc_mods:
             bits |= module.npc_mods(s, npc)
         return bits
 
-    def npc_weapons(self, s: Sea, npc: int) -> int:
+    def npc_weapons(self, s: Sea, npc: Npc) -> int:
         bits = 0
         for module in self.on_npc_weapons:
             bits |= module.npc_weapons(s, npc)
         return bits
 
-    def npc_spends(self, s: Sea, npc: int, weapon: int) -> None:
+    def npc_spends(self, s: Sea, npc: Npc, weapon: int) -> None:
         for module in self.on_npc_spends:
             module.npc_spends(s, npc, weapon)
 
-    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+    def npc_beaten(self, s: Sea, seat: Seat, npc: Npc, boarded: bool) -> None:
         for module in self.on_npc_beaten:
             module.npc_beaten(s, seat, npc, boarded)
 
-    def npc_removed(self, s: Sea, npc: int) -> None:
+    def npc_removed(self, s: Sea, npc: Npc) -> None:
         for module in self.on_npc_removed:
             module.npc_removed(s, npc)
 
-    def ship_claimed(self, s: Sea, seat: int, side: int, mods: int) -> None:
+    def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         for module in self.on_ship_claimed:
             module.ship_claimed(s, seat, side, mods)
 
-    def weapon_gone(self, s: Sea, seat: int, weapon: int) -> bool:
+    def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
         for module in self.on_weapon_gone:
             if module.weapon_gone(s, seat, weapon):
                 return True
         return False
 
-    def weapon_passed(self, s: Sea, loser: int, winner: int, weapon: int) -> None:
+    def weapon_passed(self, s: Sea, loser: Seat, winner: int, weapon: int) -> None:
         for module in self.on_weapon_passed:
             module.weapon_passed(s, loser, winner, weapon)
 
@@ -639,7 +639,7 @@ class ChosenModules(Moments):
         for module in self.on_contest_over:
             module.contest_over(s)
 
-    def more_ammunition(self, s: Sea, side: int, options: list[int]) -> None:
+    def more_ammunition(self, s: Sea, side: Side, options: list[int]) -> None:
         for module in self.on_more_ammunition:
             module.more_ammunition(s, side, options)
 

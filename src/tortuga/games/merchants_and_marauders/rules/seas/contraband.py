@@ -17,22 +17,22 @@ from tortuga.games.merchants_and_marauders.rules.npcs import invisible, wanted
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.trade import starting_price
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import TRADE_CARD
 from tortuga.games.merchants_and_marauders.vocabulary.cards import CARGO_DECK, SMUGGLERS_MOON
 from tortuga.games.merchants_and_marauders.vocabulary.cargo import CARGO_CARDS, GOODS, NEW_CARGO_CARDS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import SMALL_PIRATE, SMUGGLERS_HOLD
-from tortuga.kernel.machine import AnyDecision, Decision, Facts, without
+from tortuga.kernel.machine import AnyDecision, Decision, Facts, Seat, without
 
 CONTRABAND: Final = 1 << 12
 
 
-def sheltered(s: Sea, seat: int) -> int:
+def sheltered(s: Sea, seat: Seat) -> int:
     """MM-S7.11: the one card that a Smuggler's Hold keeps out of sight and harm."""
     return 1 if has_mod(s, seat, SMUGGLERS_HOLD) and s.seas.contraband[seat] else 0
 
 
-def load(s: Sea, seat: int) -> int:
+def load(s: Sea, seat: Seat) -> int:
     """MM-S7.3: contraband takes room as goods do."""
     return len(s.seas.contraband[seat]) - sheltered(s, seat)
 
@@ -50,7 +50,7 @@ class StowAs(Decision[Sea]):
     span: ClassVar[int] = 2
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: Card) -> None:
         super().__init__(seat)
         self.card = card
 
@@ -66,25 +66,25 @@ class StowAs(Decision[Sea]):
                 s.tell("smuggles", seat, contraband=self.card)
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "contraband": self.card, "good": s.t.good[self.card]}
+        return {"seat": self.seat, "contraband": self.card, "good": s.t.cargo.good[self.card]}
 
 
-def price(s: Sea, seat: int, flat: int) -> int:
+def price(s: Sea, seat: Seat, flat: int) -> int:
     """MM-S7.5: the same for each, however many lie there; less where goods begin lower."""
-    return flat or max(1, s.t.contraband_buy - s.t.price + starting_price(s, seat))
+    return flat or max(1, s.t.contraband.buy - s.t.trade.price + starting_price(s, seat))
 
 
 # -- MM-S7.6 Selling it
 
 
 def sale_price(s: Sea) -> int:
-    return s.t.contraband_sell + (s.t.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
+    return s.t.contraband.sell + (s.t.events.effect_amount[SMUGGLERS_MOON] if s.weather >> SMUGGLERS_MOON & 1 else 0)
 
 
 # -- MM-S7.10 Losing it
 
 
-def throw(s: Sea, seat: int, card: int) -> None:
+def throw(s: Sea, seat: Seat, card: Card) -> None:
     s.seas.contraband[seat] = without(s.seas.contraband[seat], card)
     s.cargo_gone = (*s.cargo_gone, card)
     if s.telling:
@@ -124,7 +124,7 @@ class SpillFrom(Decision[Sea]):
             s.cargo[seat] = without(s.cargo[seat], card)
             s.cargo_gone = (*s.cargo_gone, card)
             if s.telling:
-                s.tell("spilled", seat, good=s.t.good[card])
+                s.tell("spilled", seat, good=s.t.cargo.good[card])
         else:
             cards = list(s.seas.contraband[seat])
             if option >= SPARING:
@@ -145,7 +145,7 @@ class SpillFrom(Decision[Sea]):
 # -- MM-S7.8 Travelling with it
 
 
-def looks_for_contraband(s: Sea, npc: int, seat: int) -> bool:
+def looks_for_contraband(s: Sea, npc: Npc, seat: Seat) -> bool:
     """Naval ships look for honest captains with contraband, but do not sail after them."""
     if npc >= SMALL_PIRATE or s.pirate(seat) or load(s, seat) == 0:
         return False
@@ -161,7 +161,7 @@ class Caught(Decision[Sea]):
     names: ClassVar[str] = "smuggle"
     span: ClassVar[int] = 2 + NEW_CARGO_CARDS
 
-    def __init__(self, seat: int, npc: int) -> None:
+    def __init__(self, seat: Seat, npc: Npc) -> None:
         super().__init__(seat)
         self.npc = npc
 
@@ -197,31 +197,31 @@ class Contraband(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (StowAs, SpillFrom, Caught)
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
-        """MM-S7.1: they are shuffled into the deck."""
+        """MM-S7.1: they join the cargo deck."""
         return [*cards, *range(CARGO_CARDS, CARGO_CARDS + NEW_CARGO_CARDS)] if deck == CARGO_DECK else cards
 
     # -- MM-S7.4 Getting it
 
-    def loaded(self, s: Sea, seat: int, cards: tuple[int, ...]) -> None:
+    def loaded(self, s: Sea, seat: Seat, cards: tuple[int, ...]) -> None:
         for card in reversed(cards):
             if card >= CARGO_CARDS:
                 s.then(StowAs(seat, card))
 
-    def never_on_offer(self, s: Sea, card: int, zone: int) -> bool:
+    def never_on_offer(self, s: Sea, card: Card, zone: Zone) -> bool:
         """MM-S7.5: contraband for this very port is replaced."""
-        return card >= CARGO_CARDS and s.t.contraband_port[card - CARGO_CARDS] == zone
+        return card >= CARGO_CARDS and s.t.contraband.port[card - CARGO_CARDS] == zone
 
-    def more_goods(self, s: Sea, seat: int, flat: int, money: int, options: list[int]) -> None:
+    def more_goods(self, s: Sea, seat: Seat, flat: int, money: int, options: list[int]) -> None:
         if price(s, seat, flat) > money:
             return
         hidden = has_mod(s, seat, SMUGGLERS_HOLD) and not s.seas.contraband[seat]
         if hidden or cards_held(s, seat) < cargo_room(s, seat):
             options += [TRADE_CARD + card - CARGO_CARDS for card in s.display if card >= CARGO_CARDS]
 
-    def card_price(self, s: Sea, seat: int, flat: int) -> int:
+    def card_price(self, s: Sea, seat: Seat, flat: int) -> int:
         return price(s, seat, flat)
 
-    def buy(self, s: Sea, seat: int, option: int, price: int) -> None:
+    def buy(self, s: Sea, seat: Seat, option: int, price: int) -> None:
         card = CARGO_CARDS + option - TRADE_CARD
         s.display = without(s.display, card)
         s.seas.contraband[seat] = (*s.seas.contraband[seat], card)
@@ -231,13 +231,13 @@ class Contraband(Module):
 
     # -- MM-S7.6 Selling it
 
-    def more_sales(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_sales(self, s: Sea, seat: Seat, options: list[int]) -> None:
         if s.in_port[seat]:
-            ports, here = s.t.contraband_port, s.zone[seat]
+            ports, here = s.t.contraband.port, s.zone[seat]
             own = [card - CARGO_CARDS for card in s.seas.contraband[seat]]
             options += [TRADE_CARD + card for card in own if ports[card] == here]
 
-    def sell(self, s: Sea, seat: int, option: int) -> None:
+    def sell(self, s: Sea, seat: Seat, option: int) -> None:
         """MM-S7.7: the first card of two is kept behind the captain; with the second comes a glory point."""
         seas = s.seas
         card = CARGO_CARDS + option - TRADE_CARD
@@ -252,41 +252,41 @@ class Contraband(Module):
             seas.half[seat] = NONE
             gain_glory(s, seat, "contraband")
 
-    def trade_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def trade_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         if option < TRADE_CARD:
             return {"trade": option}
         card = CARGO_CARDS + option - TRADE_CARD
         facts: Facts = {"trade": option, "kind": "contraband", "contraband": card}
-        return {**facts, "gold": sale_price(s), "good": s.t.good[card], "number": 1}
+        return {**facts, "gold": sale_price(s), "good": s.t.cargo.good[card], "number": 1}
 
     # -- MM-S7.10 Losing it
 
-    def more_cards(self, s: Sea, seat: int) -> int:
+    def more_cards(self, s: Sea, seat: Seat) -> int:
         return len(s.seas.contraband[seat])
 
-    def load(self, s: Sea, seat: int) -> int:
+    def load(self, s: Sea, seat: Seat) -> int:
         return load(s, seat)
 
-    def more_loads(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_loads(self, s: Sea, seat: Seat, options: list[int]) -> None:
         if load(s, seat) > 0:
             options += [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
     def load_facts(self, s: Sea, load: int) -> Facts:
         return {"load": load, "kind": "contraband", "contraband": CARGO_CARDS + load - GOODS}
 
-    def drop(self, s: Sea, seat: int, load: int) -> None:
+    def drop(self, s: Sea, seat: Seat, load: int) -> None:
         throw(s, seat, CARGO_CARDS + load - GOODS)
 
-    def cargo_lost(self, s: Sea, seat: int) -> None:
+    def cargo_lost(self, s: Sea, seat: Seat) -> None:
         s.cargo_gone += s.seas.contraband[seat]
         s.seas.contraband[seat] = ()
 
-    def give_cargo(self, s: Sea, seat: int) -> tuple[int, ...]:
+    def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         cards = s.seas.contraband[seat]
         s.seas.contraband[seat] = ()
         return cards
 
-    def spills(self, s: Sea, seat: int) -> bool:
+    def spills(self, s: Sea, seat: Seat) -> bool:
         if load(s, seat) == 0:
             return False
         if overloaded(s, seat):
@@ -295,10 +295,10 @@ class Contraband(Module):
 
     # -- MM-S7.8 Travelling with it
 
-    def scouts_too(self, s: Sea, npc: int, seat: int) -> bool:
+    def scouts_too(self, s: Sea, npc: Npc, seat: Seat) -> bool:
         return looks_for_contraband(s, npc, seat)
 
-    def npc_found(self, s: Sea, seat: int, npc: int) -> bool:
+    def npc_found(self, s: Sea, seat: Seat, npc: Npc) -> bool:
         if wanted(s, npc, seat) or not looks_for_contraband(s, npc, seat):
             return False
         s.then(Caught(seat, npc))

@@ -11,7 +11,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Facts, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Facts, Seat, Step
 
 CUTTHROAT: Final = 1 << 23
 
@@ -22,7 +22,7 @@ class AskScouts(Step[Sea]):
     clause: ClassVar[str] = "MM-S16.1"
     fields: ClassVar[tuple[str, ...]] = ("mover",)
 
-    def __init__(self, mover: int) -> None:
+    def __init__(self, mover: Seat) -> None:
         self.mover = mover
 
     def run(self, s: Sea) -> None:
@@ -49,7 +49,7 @@ class ScoutOffTurn(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "mover")
     verb: ClassVar[str] = "off-turn"
 
-    def __init__(self, seat: int, mover: int) -> None:
+    def __init__(self, seat: Seat, mover: Seat) -> None:
         super().__init__(seat)
         self.mover = mover
 
@@ -60,7 +60,7 @@ class ScoutOffTurn(YesNo):
 
     def facts(self, s: Sea) -> Facts:
         dice = skill_of(s, self.seat, SCOUTING) + eyes(s, self.seat, self.mover)
-        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.scout_penalty}
+        return {"seat": self.seat, "rival": self.mover, "dice": max(1, dice), "number": s.t.variants.scout_penalty}
 
 
 class OffTurnScouts(Step[Sea]):
@@ -69,7 +69,7 @@ class OffTurnScouts(Step[Sea]):
     clause: ClassVar[str] = "MM-S16.3"
     fields: ClassVar[tuple[str, ...]] = ("mover",)
 
-    def __init__(self, mover: int) -> None:
+    def __init__(self, mover: Seat) -> None:
         self.mover = mover
 
     def run(self, s: Sea) -> None:
@@ -110,11 +110,11 @@ class Cutthroat(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ScoutOffTurn,)
     steps: ClassVar[tuple[type[AnyFrame], ...]] = (AskScouts, OffTurnScouts)
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         """MM-S16.2: the card is turned back, and two actions are gone."""
         if s.seas.flipped >> seat & 1:
             s.seas.flipped &= ~(1 << seat)
-            s.actions = max(0, s.actions - s.t.scout_penalty)
+            s.actions = max(0, s.actions - s.t.variants.scout_penalty)
 
-    def entered_zone(self, s: Sea, seat: int) -> None:
+    def entered_zone(self, s: Sea, seat: Seat) -> None:
         s.then(AskScouts(seat))

@@ -12,7 +12,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LOYALTY
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.trade import exchange_demand
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SAILING
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     EVENT_DECK,
@@ -26,6 +26,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.map import ZONES
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW
+from tortuga.kernel.machine import Seat
 
 NEW_EVENTS: Final = 1 << 2
 
@@ -34,9 +35,9 @@ def ports(s: Sea) -> list[int]:
     return [zone for zone in range(ZONES) if s.nation[zone] != NONE]
 
 
-def rise(s: Sea, card: int) -> None:
+def rise(s: Sea, card: Card) -> None:
     """MM-S1.7: a port changes its nation for good; captains of other nations there are put out to sea."""
-    zone, nation = s.t.event_zone[card], s.t.event_nations[card][0]
+    zone, nation = s.t.events.zone[card], s.t.events.nations[card][0]
     if not s.seas.risen:
         s.seas.risen = 1 if s.bounty_supply[nation] > 0 else 2
         if s.seas.risen == 1:
@@ -82,12 +83,12 @@ class NewEvents(Module):
     bit: ClassVar[int] = NEW_EVENTS
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
-        """MM-S1.4: they are shuffled into the deck."""
-        return list(range(s.t.treasure_card)) if deck == EVENT_DECK else cards
+        """MM-S1.2: they always come together with those of the base game."""
+        return list(range(s.t.treasure.card)) if deck == EVENT_DECK else cards
 
-    def happens(self, s: Sea, card: int) -> bool:
+    def happens(self, s: Sea, card: Card) -> bool:
         """What the new events do at once. The others last until the end of the turn, as the base game's do."""
-        effect, amount = s.t.event_effect[card], s.t.event_amount[card]
+        effect, amount = s.t.events.effect[card], s.t.events.amount[card]
         if effect == THIRD_MISSION:  # MM-S1.6
             if len(s.offered) < amount:
                 offer_mission(s)
@@ -112,7 +113,7 @@ class NewEvents(Module):
             return False
         return True
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         """MM-S1.7: captains who were expelled leave the port now."""
         if s.seas.expelled >> seat & 1:
             s.seas.expelled &= ~(1 << seat)
@@ -124,10 +125,10 @@ class NewEvents(Module):
     def turn_ends(self, s: Sea) -> None:
         s.seas.fire = NONE
 
-    def stash_fee(self, s: Sea, seat: int) -> int:
+    def stash_fee(self, s: Sea, seat: Seat) -> int:
         """MM-S1.28 Gold Fever."""
-        return s.t.effect_amount[GOLD_FEVER] if s.weather >> GOLD_FEVER & 1 else NONE
+        return s.t.events.effect_amount[GOLD_FEVER] if s.weather >> GOLD_FEVER & 1 else NONE
 
-    def burns(self, s: Sea, zone: int) -> bool:
+    def burns(self, s: Sea, zone: Zone) -> bool:
         """MM-S1.8: nothing can be bought in the port that burns."""
         return s.seas.fire == zone

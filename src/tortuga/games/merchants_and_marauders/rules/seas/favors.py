@@ -26,27 +26,27 @@ from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.rules.trade import open_market
 from tortuga.games.merchants_and_marauders.rules.turn import enter_port, may_move, spend_move
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Nation, Npc
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_ENTER, ACT_FAVOR_ENTRY, DO_FAVORS
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SAILING
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 FAVORS: Final = 1 << 16
 
 
-def has(s: Sea, seat: int) -> bool:
+def has(s: Sea, seat: Seat) -> bool:
     return s.seas.favors[seat] > 0
 
 
-def gain(s: Sea, seat: int, number: int) -> None:
+def gain(s: Sea, seat: Seat, number: int) -> None:
     """MM-S10.2: five at most."""
-    new = min(number, s.t.most_favors - s.seas.favors[seat])
+    new = min(number, s.t.favors.most - s.seas.favors[seat])
     s.seas.favors[seat] += new
     if s.telling and new:
         s.tell("favors", seat, number=s.seas.favors[seat])
 
 
-def spend(s: Sea, seat: int, number: int) -> None:
+def spend(s: Sea, seat: Seat, number: int) -> None:
     s.seas.favors[seat] -= number
     if s.telling:
         s.tell("spent_favor", seat, number=number)
@@ -55,8 +55,8 @@ def spend(s: Sea, seat: int, number: int) -> None:
 # -- MM-S10.2 Buying
 
 
-def most_to_buy(s: Sea, seat: int) -> int:
-    return min(s.t.most_favors - s.seas.favors[seat], purse(s, seat) // s.t.favor_price)
+def most_to_buy(s: Sea, seat: Seat) -> int:
+    return min(s.t.favors.most - s.seas.favors[seat], purse(s, seat) // s.t.favors.price)
 
 
 class BuyFavors(Decision[Sea]):
@@ -73,15 +73,15 @@ class BuyFavors(Decision[Sea]):
         return list(range(min(most_to_buy(s, self.seat) + 1, 10)))
 
     def chosen(self, s: Sea, option: int) -> None:
-        pay(s, self.seat, option * s.t.favor_price)
+        pay(s, self.seat, option * s.t.favors.price)
         gain(s, self.seat, option)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        room = s.seas.favors[self.seat] + option <= s.t.most_favors
+        room = s.seas.favors[self.seat] + option <= s.t.favors.most
         return "MM-S10.2", "too_dear" if room else "favors_full"
 
     def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"number": option, "gold": option * s.t.favor_price}
+        return {"number": option, "gold": option * s.t.favors.price}
 
 
 # -- MM-S10.4 Rolling again
@@ -94,7 +94,7 @@ class RollAgain(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "skill", "more", "enough")
     verb: ClassVar[str] = "roll-again"
 
-    def __init__(self, seat: int, skill: int, more: int, enough: int) -> None:
+    def __init__(self, seat: Seat, skill: int, more: int, enough: int) -> None:
         super().__init__(seat)
         self.skill = skill
         self.more = more
@@ -124,7 +124,7 @@ class HideFrom(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "npc")
     verb: ClassVar[str] = "hide"
 
-    def __init__(self, seat: int, npc: int) -> None:
+    def __init__(self, seat: Seat, npc: Npc) -> None:
         super().__init__(seat)
         self.npc = npc
 
@@ -147,19 +147,19 @@ MARKET: Final = 4
 MERCHANT: Final = 5  # and on: of each nation
 
 
-def drew(s: Sea, seat: int, what: int, number: int) -> None:
+def drew(s: Sea, seat: Seat, what: int, number: int) -> None:
     if number > 0 and has(s, seat):
         s.then(DrawAgain(seat, what, number))
 
 
 class DrawAgain(YesNo):
-    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many drawn anew."""
+    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many new ones drawn."""
 
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn")
     verb: ClassVar[str] = "draw-again"
 
-    def __init__(self, seat: int, what: int, drawn: int) -> None:
+    def __init__(self, seat: Seat, what: int, drawn: int) -> None:
         super().__init__(seat)
         self.what = what
         self.drawn = drawn
@@ -220,7 +220,7 @@ class CountPlunder(Step[Sea]):
     clause: ClassVar[str] = "MM-S10.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "lost")
 
-    def __init__(self, seat: int, lost: int) -> None:
+    def __init__(self, seat: Seat, lost: int) -> None:
         self.seat = seat
         self.lost = lost
 
@@ -231,7 +231,7 @@ class CountPlunder(Step[Sea]):
 # -- MM-S10.6 Entering a closed port
 
 
-def entry_price(s: Sea, seat: int) -> int:
+def entry_price(s: Sea, seat: Seat) -> int:
     """MM-S10.6: a favor for each bounty of the port's nation, one more for an enemy in war."""
     nation = s.nation[s.zone[seat]]
     return s.bounties[seat * 4 + nation] + (1 if at_war(s, nation_of(s, seat), nation) else 0)
@@ -267,54 +267,54 @@ class Favors(Module):
 
     # -- MM-S10.2 Getting them
 
-    def mission_taken(self, s: Sea, seat: int) -> None:
+    def mission_taken(self, s: Sea, seat: Seat) -> None:
         gain(s, seat, 1)
 
-    def mission_done(self, s: Sea, seat: int) -> None:
+    def mission_done(self, s: Sea, seat: Seat) -> None:
         gain(s, seat, 1)
 
-    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_activities(self, s: Sea, seat: Seat, options: list[int]) -> None:
         if most_to_buy(s, seat) > 0:
             options.append(DO_FAVORS)
 
-    def activity(self, s: Sea, seat: int, option: int) -> None:
+    def activity(self, s: Sea, seat: Seat, option: int) -> None:
         """MM-S10.2: the last activity of a Port action."""
         s.visit = 0
         s.then(BuyFavors(seat))
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
-        full = s.seas.favors[seat] >= s.t.most_favors
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
+        full = s.seas.favors[seat] >= s.t.favors.most
         return "MM-S10.2", "favors_full" if full else "too_dear"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
-        return {"activity": option, "gold": s.t.favor_price}
+    def activity_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
+        return {"activity": option, "gold": s.t.favors.price}
 
-    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+    def captain_lost(self, s: Sea, seat: Seat, lives: bool) -> None:
         if not lives:
             s.seas.favors[seat] = 0
 
     # -- MM-S10.3 Drawing again
 
-    def drew_glory(self, s: Sea, seat: int, number: int) -> None:
+    def drew_glory(self, s: Sea, seat: Seat, number: int) -> None:
         drew(s, seat, GLORY_CARD, number)
 
-    def drew_rumor(self, s: Sea, seat: int) -> None:
+    def drew_rumor(self, s: Sea, seat: Seat) -> None:
         drew(s, seat, RUMOR_CARD, 1)
 
-    def drew_mission(self, s: Sea, seat: int) -> None:
+    def drew_mission(self, s: Sea, seat: Seat) -> None:
         if s.offered:
             drew(s, seat, MISSION_CARD, 1)
 
-    def laid_out_cargo(self, s: Sea, seat: int, number: int) -> None:
+    def laid_out_cargo(self, s: Sea, seat: Seat, number: int) -> None:
         drew(s, seat, CARGO_LAID, number)
 
-    def showed_merchant(self, s: Sea, seat: int, nation: int) -> None:
+    def showed_merchant(self, s: Sea, seat: Seat, nation: Nation) -> None:
         drew(s, seat, MERCHANT + nation, len(s.display))
 
-    def opened_market(self, s: Sea, seat: int) -> None:
+    def opened_market(self, s: Sea, seat: Seat) -> None:
         drew(s, seat, MARKET, len(s.display))
 
-    def plunders(self, s: Sea, seat: int, lost: int) -> bool:
+    def plunders(self, s: Sea, seat: Seat, lost: int) -> bool:
         """The cargo of a naval ship is counted when the captain is content with it."""
         if not has(s, seat):
             return False
@@ -324,37 +324,37 @@ class Favors(Module):
 
     # -- MM-S10.4 Rolling again, MM-S10.5 Hiding
 
-    def tested(self, s: Sea, seat: int, skill: int, more: int, enough: int) -> None:
+    def tested(self, s: Sea, seat: Seat, skill: int, more: int, enough: int) -> None:
         if has(s, seat) and s.fate[seat] == SAILING:
             s.then(RollAgain(seat, skill, more, enough))
 
-    def npc_looked(self, s: Sea, seat: int, npc: int) -> None:
+    def npc_looked(self, s: Sea, seat: Seat, npc: Npc) -> None:
         if has(s, seat):
             s.then(HideFrom(seat, npc))
 
     # -- MM-S10.6 Entering a closed port
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         zone = s.zone[seat]
         if s.in_port[seat] or s.nation[zone] == NONE or not may_move(s) or not port_closed(s, seat, zone):
             return
         if entry_price(s, seat) <= s.seas.favors[seat]:
             options.append(ACT_FAVOR_ENTRY)
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         spend(s, seat, entry_price(s, seat))
         spend_move(s, seat, 1)
         enter_port(s, seat, ACT_ENTER)
         s.leave[seat] = True
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return "MM-S10.6", "no_favor_entry"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         zone = s.zone[seat]
         return {"act": option, "zone": zone, "number": entry_price(s, seat) if s.nation[zone] != NONE else 0}
 
-    def turned_away(self, s: Sea, seat: int) -> bool:
+    def turned_away(self, s: Sea, seat: Seat) -> bool:
         """MM-S10.9 Villon: if talk does not get him in, he may still pay what would have let him in."""
         if entry_price(s, seat) > s.seas.favors[seat]:
             return False

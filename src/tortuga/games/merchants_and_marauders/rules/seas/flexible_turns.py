@@ -13,7 +13,7 @@ FLEXIBLE_TURNS: Final = 1 << 18
 
 
 class DrawCube(Step[Sea]):
-    """MM-S12.1: whose cube comes out of the bag takes his player turn; then the next."""
+    """MM-S12.1: the captain whose cube comes out of the bag takes a player turn; then the next is drawn."""
 
     clause: ClassVar[str] = "MM-S12.1"
 

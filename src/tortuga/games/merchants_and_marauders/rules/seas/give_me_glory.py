@@ -20,7 +20,7 @@ class GiveMeGlory(Module):
     def stash_points(self, s: Sea, gold: int, points: int) -> int:
         """MM-S13.1: every further point costs more."""
         points = 0
-        for cost in s.t.stash_costs[: s.t.stash_most]:
+        for cost in s.t.points.stash_costs[: s.t.points.stash_most]:
             if gold < cost:
                 return points
             gold -= cost

@@ -21,28 +21,28 @@ class HardLife(Step[Sea]):
     clause: ClassVar[str] = "MM-S15.1"
 
     def run(self, s: Sea) -> None:
-        for number in range(s.t.hard_navies + s.t.hard_pirates):
-            self.bring(s, number >= s.t.hard_navies)
+        for number in range(s.t.variants.hard_navies + s.t.variants.hard_pirates):
+            self.bring(s, number >= s.t.variants.hard_navies)
 
     def bring(self, s: Sea, pirate: bool) -> None:
         homes = [home_of(s, seat) for seat in range(s.seats)]
         fitting = [
             card
             for card in s.event_deck
-            if s.t.npc[card] != NONE
-            and (s.t.npc[card] >= SMALL_PIRATE) == pirate
-            and s.npc_zone[s.t.npc[card]] == NONE
-            and s.t.npc_zone[card] not in homes
+            if s.t.npcs.ship[card] != NONE
+            and (s.t.npcs.ship[card] >= SMALL_PIRATE) == pirate
+            and s.npc_zone[s.t.npcs.ship[card]] == NONE
+            and s.t.npcs.zone[card] not in homes
         ]
         if not fitting:
             return
         card = s.dice.among("event", fitting)
-        npc = s.t.npc[card]
+        npc = s.t.npcs.ship[card]
         s.event_deck = without(s.event_deck, card)
         cards = list(s.npc_cards)
         cards[npc] = (card,)
         s.npc_cards = tuple(cards)
-        s.npc_zone = replaced(s.npc_zone, npc, s.t.npc_zone[card])
+        s.npc_zone = replaced(s.npc_zone, npc, s.t.npcs.zone[card])
         if s.telling:
             s.tell("npc_enters", s.seats + npc, event=card, zone=s.npc_zone[npc])
         s.modules.npc_in_play(s, npc)

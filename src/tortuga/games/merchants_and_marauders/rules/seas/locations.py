@@ -45,7 +45,7 @@ from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Nation, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_RAID_LOCATION, ACT_VISIT, USED_LAST_MAN
 from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
@@ -75,26 +75,26 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     TOWN,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CANNONS, CREW, ESCAPE, HULL, SWIVEL_GUNS, WEAPONS
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step, without
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 LOCATION_TOKENS: Final = 1 << 15
 
 
 def part_stations(s: Sea, places: list[int]) -> None:
     for zone in range(ZONES):
-        if places[zone] == STATION and any(places[other] == STATION for other in s.t.neighbours[zone]):
+        if places[zone] == STATION and any(places[other] == STATION for other in s.t.map.neighbours[zone]):
             fitting = [
                 other
                 for other in range(ZONES)
                 if places[other] not in (NONE, STATION)
-                and not any(places[near] == STATION and near != zone for near in s.t.neighbours[other])
+                and not any(places[near] == STATION and near != zone for near in s.t.map.neighbours[other])
             ]
             if fitting:
                 other = s.dice.among("zone", fitting)
                 places[zone], places[other] = places[other], places[zone]
 
 
-def here(s: Sea, seat: int) -> int:
+def here(s: Sea, seat: Seat) -> int:
     """The kind of location where a captain is at sea, or NONE."""
     return NONE if s.in_port[seat] else s.seas.location[s.zone[seat]]
 
@@ -102,12 +102,12 @@ def here(s: Sea, seat: int) -> int:
 # -- MM-S9.2 Visiting
 
 
-def welcome(s: Sea, seat: int, kind: int) -> bool:
+def welcome(s: Sea, seat: Seat, kind: int) -> bool:
     """May this captain visit, and is there anything for him?"""
     if kind == HAVEN:
         return s.pirate(seat)
     if kind == MISSIONARY:
-        return s.pirate(seat) and s.gold[seat] >= s.t.missionary_price
+        return s.pirate(seat) and s.gold[seat] >= s.t.locations.missionary
     if kind == STATION:
         return not s.pirate(seat)
     if kind == NATIVES:
@@ -115,11 +115,11 @@ def welcome(s: Sea, seat: int, kind: int) -> bool:
     if kind == FORT:
         return not s.pirate(seat) and len(FortOrder(seat).options(s)) > 1
     if kind == PRISON:
-        return s.gold[seat] >= s.t.prison_price and can_free(s, seat)
+        return s.gold[seat] >= s.t.locations.prison and can_free(s, seat)
     return True
 
 
-def visit(s: Sea, seat: int, kind: int) -> None:
+def visit(s: Sea, seat: Seat, kind: int) -> None:
     if kind == HAVEN:
         s.then(VisitHaven(seat, 0))
     elif kind == MISSIONARY:
@@ -135,7 +135,7 @@ def visit(s: Sea, seat: int, kind: int) -> None:
     elif kind == FORT:
         s.then(FortOrder(seat))
     else:
-        pay(s, seat, s.t.prison_price)
+        pay(s, seat, s.t.locations.prison)
         free_prisoner(s, seat)
 
 
@@ -148,7 +148,7 @@ class VisitHaven(Decision[Sea]):
     names: ClassVar[str] = "haven"
     span: ClassVar[int] = 3
 
-    def __init__(self, seat: int, done: int) -> None:
+    def __init__(self, seat: Seat, done: int) -> None:
         super().__init__(seat)
         self.done = done
 
@@ -165,7 +165,7 @@ class VisitHaven(Decision[Sea]):
             return
         s.then(VisitHaven(self.seat, self.done | option))
         if option == 1:
-            recruit(s, self.seat, s.t.caps[CREW])
+            recruit(s, self.seat, s.t.ships.caps[CREW])
         else:
             draw_rumor(s, self.seat)
 
@@ -182,13 +182,13 @@ class Absolve(Decision[Sea]):
     names: ClassVar[str] = "pardon"
     span: ClassVar[int] = 5
 
-    def __init__(self, seat: int, nation: int) -> None:
+    def __init__(self, seat: Seat, nation: Nation) -> None:
         super().__init__(seat)
         self.nation = nation
 
     def options(self, s: Sea) -> list[int]:
         options = [0]
-        if s.gold[self.seat] >= s.t.missionary_price:
+        if s.gold[self.seat] >= s.t.locations.missionary:
             options += [
                 1 + nation
                 for nation in range(4)
@@ -198,7 +198,7 @@ class Absolve(Decision[Sea]):
 
     def chosen(self, s: Sea, option: int) -> None:
         if option:
-            pay(s, self.seat, s.t.missionary_price)
+            pay(s, self.seat, s.t.locations.missionary)
             lose_bounties(s, self.seat, option - 1, 1)
             s.then(Absolve(self.seat, option - 1))
 
@@ -208,7 +208,7 @@ class Absolve(Decision[Sea]):
         return "MM-S9.12", "one_nation" if self.nation not in (NONE, option - 1) else "too_dear"
 
     def facts(self, s: Sea) -> Facts:
-        return {"seat": self.seat, "price": s.t.missionary_price}
+        return {"seat": self.seat, "price": s.t.locations.missionary}
 
     def option_facts(self, s: Sea, option: int) -> Facts:
         if option == 0:
@@ -237,7 +237,7 @@ class TownActivity(Decision[Sea]):
     names: ClassVar[str] = "town"
     span: ClassVar[int] = 8
 
-    def __init__(self, seat: int, station: int) -> None:
+    def __init__(self, seat: Seat, station: int) -> None:
         super().__init__(seat)
         self.station = station
 
@@ -310,13 +310,13 @@ class LeaveTown(SeatStep):
 # -- MM-S9.14 Natives
 
 
-def loads(s: Sea, seat: int) -> list[int]:
+def loads(s: Sea, seat: Seat) -> list[int]:
     """All cargo aboard, as what can go overboard."""
     return goods_held(s, seat) + [GOODS + card - CARGO_CARDS for card in s.seas.contraband[seat]]
 
 
 class PayNatives(Decision[Sea]):
-    """MM-S9.14: a cargo card for all repairs; the Crew is none of them."""
+    """MM-S9.14: one cargo card pays for all repairs; Crew is not repaired."""
 
     clause: ClassVar[str] = "MM-S9.14"
     verb: ClassVar[str] = "natives"
@@ -369,7 +369,7 @@ class ReefTake(Decision[Sea]):
     names: ClassVar[str] = "reef"
     span: ClassVar[int] = 4 + WEAPONS
 
-    def __init__(self, seat: int, left: int, taken: int) -> None:
+    def __init__(self, seat: Seat, left: int, taken: int) -> None:
         super().__init__(seat)
         self.left = left
         self.taken = taken
@@ -422,7 +422,7 @@ class ReefStrikes(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.15"
     fields: ClassVar[tuple[str, ...]] = ("seat", "taken")
 
-    def __init__(self, seat: int, taken: int) -> None:
+    def __init__(self, seat: Seat, taken: int) -> None:
         self.seat = seat
         self.taken = taken
 
@@ -449,13 +449,13 @@ class FortOrder(Decision[Sea]):
             return [0]
         there = s.npc_zone[navy]
         if there != NONE:
-            return [0] + [2 + way for way in range(8) if s.t.ways[there][way] != NONE]
+            return [0] + [2 + way for way in range(8) if s.t.map.ways[there][way] != NONE]
         return [0, 1] if naval_cards(s, navy) else [0]
 
     def chosen(self, s: Sea, option: int) -> None:
         navy = s.nation[s.zone[self.seat]]
         if option >= 2:
-            put_npc(s, navy, s.t.ways[s.npc_zone[navy]][option - 2])
+            put_npc(s, navy, s.t.map.ways[s.npc_zone[navy]][option - 2])
         elif option == 1:
             card = s.dice.among("event", naval_cards(s, navy))
             s.event_deck = without(s.event_deck, card)
@@ -472,27 +472,29 @@ class FortOrder(Decision[Sea]):
     def option_facts(self, s: Sea, option: int) -> Facts:
         navy = s.nation[s.zone[self.seat]]
         there = s.npc_zone[navy] if navy != NONE else NONE
-        to = s.t.ways[there][option - 2] if option >= 2 and there != NONE else NONE
+        to = s.t.map.ways[there][option - 2] if option >= 2 and there != NONE else NONE
         return {"fort": option, "npc": max(0, navy), "zone": to}
 
 
-def naval_cards(s: Sea, navy: int) -> list[int]:
+def naval_cards(s: Sea, navy: Npc) -> list[int]:
     """The deck is in no order, so the first one found is any of them."""
-    return [card for card in s.event_deck if s.t.npc[card] == navy]
+    return [card for card in s.event_deck if s.t.npcs.ship[card] == navy]
 
 
 # -- MM-S9.17 Prison
 
 
-def can_free(s: Sea, seat: int) -> bool:
+def can_free(s: Sea, seat: Seat) -> bool:
     """Is there a place aboard for some specialist?"""
-    return any(s.t.specialist_type[card] != NONE and may_employ(s, seat, card) for card in range(len(s.t.moment)))
+    return any(
+        s.t.specialists.type[card] != NONE and may_employ(s, seat, card) for card in range(len(s.t.glory.moment))
+    )
 
 
-def free_prisoner(s: Sea, seat: int) -> None:
+def free_prisoner(s: Sea, seat: Seat) -> None:
     """The first specialist of the deck joins; those of a type aboard that come before him are discarded."""
     while True:
-        found = [card for card in s.glory_deck if s.t.specialist_type[card] != NONE]
+        found = [card for card in s.glory_deck if s.t.specialists.type[card] != NONE]
         if not found:
             return
         card = s.dice.among("glory_card", found)
@@ -510,15 +512,15 @@ def free_prisoner(s: Sea, seat: int) -> None:
 # -- MM-S9.4 Raiding
 
 
-def raid(s: Sea, seat: int, kind: int) -> None:
+def raid(s: Sea, seat: Seat, kind: int) -> None:
     """MM-S9.5: the first bounty, then the defenders' cards."""
     if s.telling:
         s.tell("raids_location", seat, place=kind, zone=s.zone[seat])
-    for _ in range(s.t.location_bounties[kind]):
+    for _ in range(s.t.locations.bounties[kind]):
         attack_bounty(s, seat, s.nation[s.zone[seat]])
     s.escapes = 0
     s.used &= ~USED_LAST_MAN
-    lay_out(s, s.t.location_defense[kind])
+    lay_out(s, s.t.locations.defense[kind])
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
     s.then(Bombard(seat, s.points[seat * 5 + CANNONS]), ReturnFire(seat))
@@ -534,7 +536,7 @@ class Bombard(Decision[Sea]):
     names: ClassVar[str] = "bombard"
     span: ClassVar[int] = 2
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -604,7 +606,7 @@ class ShiftFire(Decision[Sea]):
     names: ClassVar[str] = "shift"
     span: ClassVar[int] = 26
 
-    def __init__(self, seat: int, hits: list[int]) -> None:
+    def __init__(self, seat: Seat, hits: list[int]) -> None:
         super().__init__(seat)
         self.hits = hits
 
@@ -643,7 +645,7 @@ class TakeFire(Step[Sea]):
     clause: ClassVar[str] = "MM-S9.7"
     fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
 
-    def __init__(self, seat: int, hits: list[int]) -> None:
+    def __init__(self, seat: Seat, hits: list[int]) -> None:
         self.seat = seat
         self.hits = hits
 
@@ -700,7 +702,7 @@ class GoAshore(Decision[Sea]):
         }
 
 
-def give_up(s: Sea, seat: int) -> None:
+def give_up(s: Sea, seat: Seat) -> None:
     if s.telling:
         s.tell("raid_failed", seat)
     clear_display(s)
@@ -710,12 +712,12 @@ def give_up(s: Sea, seat: int) -> None:
 def defenders(s: Sea) -> int:
     count = 0
     for card in s.display:
-        if s.t.icon[card] == ESCAPE:
+        if s.t.cargo.icon[card] == ESCAPE:
             count += 1
     return max(0, count - s.escapes)
 
 
-def assault_dice(s: Sea, seat: int) -> int:
+def assault_dice(s: Sea, seat: Seat) -> int:
     dice = skill_of(s, seat, LEADERSHIP) + talent(s, seat, BOARDING_DICE) + s.bonus
     if s.seas.chosen & loyalty.LOYALTY:
         dice += loyalty.spirit(s, seat)
@@ -730,7 +732,7 @@ class GroundAssault(SeatStep):
     def run(self, s: Sea) -> None:
         seat = self.seat
         if has_mod(s, seat, SWIVEL_GUNS):
-            dice = roll_dice(s, s.t.mod_amount[SWIVEL_GUNS])
+            dice = roll_dice(s, s.t.mods.amount[SWIVEL_GUNS])
             s.escapes += skulls(dice)
             if s.telling:
                 s.tell("swivel_guns", seat, die=dice)
@@ -760,19 +762,19 @@ class LocationTaken(SeatStep):
         kind = s.seas.location[zone]
         gold = 0
         for card in s.display:
-            gold += s.t.plunder[card]
+            gold += s.t.cargo.plunder[card]
         cards = s.display
         s.display = ()
         s.seas.location = replaced(s.seas.location, zone, NONE)
         if s.telling:
             s.tell("location_taken", seat, place=kind, zone=zone)
-        for _ in range(s.t.location_bounties[kind]):
+        for _ in range(s.t.locations.bounties[kind]):
             attack_bounty(s, seat, s.nation[zone])
         earn(s, seat, gold)
         if kind == PRISON and can_free(s, seat):
             free_prisoner(s, seat)
         stow(s, seat, cards)
-        if gold >= s.t.rich_raid:
+        if gold >= s.t.points.rich_raid:
             gain_glory(s, seat, "location")
         if talent(s, seat, BOARDING_GLORY):
             draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
@@ -820,7 +822,7 @@ class Locations(Module):
 
     def laid_out(self, s: Sea) -> None:
         """MM-S9.1: one token in every zone with a port; two Trade Stations must not be neighbours."""
-        left = [s.t.locations_of_each] * len(s.t.location_names)
+        left = [s.t.locations.of_each] * len(s.t.locations.names)
         places = [NONE] * ZONES
         for zone in range(ZONES):
             if s.nation[zone] != NONE:
@@ -830,19 +832,19 @@ class Locations(Module):
         part_stations(s, places)
         s.seas.location = tuple(places)
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         s.seas.visited = 0
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         kind = here(s, seat)
         if kind == NONE or s.actions == 0:
             return
         if not s.seas.visited >> s.zone[seat] & 1 and welcome(s, seat, kind):
             options.append(ACT_VISIT)
-        if s.t.location_defense[kind] and can_raid(s, seat):
+        if s.t.locations.defense[kind] and can_raid(s, seat):
             options.append(ACT_RAID_LOCATION)
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         s.actions -= 1
         s.other_acts += 1
         kind = here(s, seat)
@@ -854,7 +856,7 @@ class Locations(Module):
             s.tell("visits", seat, place=kind, zone=s.zone[seat])
         visit(s, seat, kind)
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         kind = here(s, seat)
         if s.in_port[seat]:
             return "MM-S9.2", "in_port"
@@ -863,14 +865,14 @@ class Locations(Module):
         if s.actions == 0:
             return "MM-4.4", "no_action_left"
         if option == ACT_RAID_LOCATION:
-            return ("MM-S9.4", "no_raid_here") if s.t.location_defense[kind] == 0 else ("MM-S9.4", "ship_broken")
+            return ("MM-S9.4", "no_raid_here") if s.t.locations.defense[kind] == 0 else ("MM-S9.4", "ship_broken")
         visited = s.seas.visited >> s.zone[seat] & 1
         return ("MM-S9.2", "visited") if visited else ("MM-S9.2", "not_welcome")
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         kind = here(s, seat)
-        return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.location_defense[kind]}
+        return {"act": option, "place": kind if kind != NONE else STATION, "defense": s.t.locations.defense[kind]}
 
-    def goods_outside_port(self, s: Sea, zone: int) -> int:
+    def goods_outside_port(self, s: Sea, zone: Zone) -> int:
         """MM-S9.13, MM-S9.18: a Trade Station has more to offer than a Town."""
-        return s.t.station_display if s.seas.location[zone] == STATION else s.t.town_display
+        return s.t.locations.station if s.seas.location[zone] == STATION else s.t.locations.town

@@ -10,7 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.port import PortActivity
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_RALLY,
     DID_CHEER,
@@ -30,19 +30,19 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     UNHAPPY,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, PLANK
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
 
 LOYALTY: Final = 1 << 17
 
 
-def step_of(s: Sea, seat: int) -> int:
+def step_of(s: Sea, seat: Seat) -> int:
     return s.seas.loyalty[seat]
 
 
 # -- MM-S11.3 Up and down
 
 
-def raise_step(s: Sea, seat: int) -> None:
+def raise_step(s: Sea, seat: Seat) -> None:
     if s.seas.loyalty[seat] < FIERCE:
         s.seas.loyalty[seat] += 1
         if s.telling:
@@ -129,16 +129,16 @@ class Quelled(SeatStep):
 # -- MM-S11.4 Paying for it
 
 
-def cheer_price(s: Sea, seat: int) -> int:
+def cheer_price(s: Sea, seat: Seat) -> int:
     step = step_of(s, seat)
-    return s.t.loyalty_price[step + 1] if step < FIERCE else 0
+    return s.t.loyalty.price[step + 1] if step < FIERCE else 0
 
 
-def can_cheer(s: Sea, seat: int) -> bool:
+def can_cheer(s: Sea, seat: Seat) -> bool:
     return 0 < cheer_price(s, seat) <= purse(s, seat)
 
 
-def cheer(s: Sea, seat: int) -> None:
+def cheer(s: Sea, seat: Seat) -> None:
     pay(s, seat, cheer_price(s, seat))
     raise_step(s, seat)
 
@@ -157,7 +157,7 @@ class Rallied(SeatStep):
             s.then(Lower(self.seat))
 
 
-def spirit(s: Sea, seat: int) -> int:
+def spirit(s: Sea, seat: Seat) -> int:
     """MM-S11.6, MM-S11.10: a die more or less where men fight."""
     step = step_of(s, seat)
     if step >= HAPPY:
@@ -165,7 +165,7 @@ def spirit(s: Sea, seat: int) -> int:
     return -1 if step <= ANGRY else 0
 
 
-def pleased(s: Sea, seat: int) -> bool:
+def pleased(s: Sea, seat: Seat) -> bool:
     """MM-S11.7: men and specialists come by themselves."""
     return step_of(s, seat) >= PLEASED
 
@@ -173,7 +173,7 @@ def pleased(s: Sea, seat: int) -> bool:
 # -- MM-S11.8 The bad ones
 
 
-def restless(s: Sea, seat: int) -> bool:
+def restless(s: Sea, seat: Seat) -> bool:
     """MM-S11.8: no free men, no new specialists, and those aboard do nothing."""
     return step_of(s, seat) <= RESTLESS
 
@@ -182,7 +182,7 @@ class Balked(Step[Sea]):
     clause: ClassVar[str] = "MM-S11.9"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: Card) -> None:
         self.seat = seat
         self.card = card
 
@@ -206,29 +206,29 @@ class LoyaltyTrack(Module):
 
     # -- MM-S11.2, MM-S11.3 Up and down
 
-    def gained_glory(self, s: Sea, seat: int) -> None:
+    def gained_glory(self, s: Sea, seat: Seat) -> None:
         raise_step(s, seat)
 
-    def npc_drawn(self, s: Sea, card: int) -> None:
+    def npc_drawn(self, s: Sea, card: Card) -> None:
         """MM-S11.2: every crew hears of another captain who hunts."""
         for turn in range(s.seats - 1, -1, -1):
             seat = (s.start + turn) % s.seats
             if s.fate[seat] == SAILING:
                 s.then(WalkThePlank(seat) if has_mod(s, seat, PLANK) else Lower(seat))
 
-    def player_turn_begins(self, s: Sea, seat: int) -> None:
+    def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         s.seas.began_in = s.zone[seat] if s.fate[seat] == SAILING and s.in_port[seat] else NONE
 
-    def player_turn_ends(self, s: Sea, seat: int) -> None:
+    def player_turn_ends(self, s: Sea, seat: Seat) -> None:
         """MM-S11.2: a crew does not like to lie in port."""
         if s.fate[seat] == SAILING and s.in_port[seat] and s.zone[seat] == s.seas.began_in:
             s.then(Lower(seat))
         s.seas.began_in = NONE
 
-    def stashing(self, s: Sea, seat: int) -> None:
+    def stashing(self, s: Sea, seat: Seat) -> None:
         s.then(Lower(seat))
 
-    def captain_lost(self, s: Sea, seat: int, lives: bool) -> None:
+    def captain_lost(self, s: Sea, seat: Seat, lives: bool) -> None:
         """MM-S11.1: another ship, another crew."""
         s.seas.loyalty[seat] = CONTENT
         s.seas.balked[seat] = ()
@@ -236,37 +236,37 @@ class LoyaltyTrack(Module):
 
     # -- MM-S11.4 Paying for it
 
-    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_activities(self, s: Sea, seat: Seat, options: list[int]) -> None:
         if not s.visit & DID_CHEER and can_cheer(s, seat):
             options.append(DO_CHEER)
 
-    def activity(self, s: Sea, seat: int, option: int) -> None:
+    def activity(self, s: Sea, seat: Seat, option: int) -> None:
         s.then(PortActivity(seat))
         s.visit |= DID_CHEER
         cheer(s, seat)
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return "MM-S11.4", "no_cheer" if cheer_price(s, seat) == 0 else "too_dear"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def activity_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         return {"activity": option, "gold": cheer_price(s, seat), "step": s.seas.loyalty[seat]}
 
     # -- MM-S11.5 The good steps
 
-    def more_acts(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_acts(self, s: Sea, seat: Seat, options: list[int]) -> None:
         if step_of(s, seat) == FIERCE and not s.used & USED_RALLY:
             options.append(ACT_RALLY)
 
-    def act(self, s: Sea, seat: int, option: int) -> None:
+    def act(self, s: Sea, seat: Seat, option: int) -> None:
         """MM-S11.5 Fierce Loyalty: one try a player turn at an extra action, which costs a step."""
         s.used |= USED_RALLY
         s.then(Rallied(seat))
         attempt(s, seat, LEADERSHIP, 0)
 
-    def why_no_act(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_act(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return "MM-S11.5", "not_fierce"
 
-    def act_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def act_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         return {"act": option, "dice": skill_of(s, seat, LEADERSHIP)}
 
     def crew_dice(self, s: Sea, at: int) -> int:
@@ -274,31 +274,31 @@ class LoyaltyTrack(Module):
         side = s.battle.sides[at]
         return spirit(s, side) if side < s.seats else 0
 
-    def free_recruiting(self, s: Sea, seat: int, free: bool) -> bool:
+    def free_recruiting(self, s: Sea, seat: Seat, free: bool) -> bool:
         return pleased(s, seat) or (free and not restless(s, seat))
 
-    def recruits_anywhere(self, s: Sea, seat: int) -> bool:
+    def recruits_anywhere(self, s: Sea, seat: Seat) -> bool:
         return pleased(s, seat)
 
-    def employs_freely(self, s: Sea, seat: int) -> bool:
+    def employs_freely(self, s: Sea, seat: Seat) -> bool:
         """MM-S11.7: one specialist a turn for nothing, in any port."""
         return pleased(s, seat) and s.active == seat and not s.used & USED_HAND
 
     # -- MM-S11.8 The bad ones
 
-    def paid_recruiting(self, s: Sea, seat: int) -> bool:
+    def paid_recruiting(self, s: Sea, seat: Seat) -> bool:
         return restless(s, seat)
 
-    def employs(self, s: Sea, seat: int) -> bool:
+    def employs(self, s: Sea, seat: Seat) -> bool:
         return not restless(s, seat)
 
-    def specialists_work(self, s: Sea, seat: int) -> bool:
+    def specialists_work(self, s: Sea, seat: Seat) -> bool:
         return not restless(s, seat)
 
-    def can_play(self, s: Sea, seat: int, card: int) -> bool:
+    def can_play(self, s: Sea, seat: Seat, card: Card) -> bool:
         return card not in s.seas.balked[seat]
 
-    def balks(self, s: Sea, seat: int, card: int, again: AnyFrame) -> bool:
+    def balks(self, s: Sea, seat: Seat, card: Card, again: AnyFrame) -> bool:
         """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""
         if step_of(s, seat) > UNHAPPY:
             return False

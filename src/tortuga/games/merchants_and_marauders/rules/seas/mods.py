@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.rules.shipyard import mod_price
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Npc, Side
 from tortuga.games.merchants_and_marauders.vocabulary.actions import DID_MARKET, DO_MARKET, USED_BARE_PORT
 from tortuga.games.merchants_and_marauders.vocabulary.battle import FLEE
 from tortuga.games.merchants_and_marauders.vocabulary.map import PORTS, ZONES
@@ -34,7 +34,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     SMUGGLERS_HOLD,
     UNSEEN,
 )
-from tortuga.kernel.machine import AnyDecision, Decision, Facts
+from tortuga.kernel.machine import AnyDecision, Decision, Facts, Seat
 
 NEW_MODS: Final = 1 << 4
 WITH_SMUGGLERS_HOLD: Final = 1 << 5
@@ -44,7 +44,7 @@ MOD_MARKET: Final = 1 << 7
 # -- MM-S3.3 Crow's Nest
 
 
-def nest(s: Sea, side: int) -> int:
+def nest(s: Sea, side: Side) -> int:
     """1 for a Crow's Nest on sound Masts. Ships without a player are always repaired outside battles."""
     if not has_mod(s, side, CROWS_NEST):
         return 0
@@ -58,7 +58,7 @@ class LookOut(YesNo):
     fields: ClassVar[tuple[str, ...]] = ("seat", "scout", "target")
     verb: ClassVar[str] = "look-out"
 
-    def __init__(self, seat: int, scout: int, target: int) -> None:
+    def __init__(self, seat: Seat, scout: int, target: int) -> None:
         super().__init__(seat)
         self.scout = scout
         self.target = target
@@ -98,7 +98,7 @@ class PlaceUnseen(Decision[Sea]):
     span: ClassVar[int] = ZONES
     skippable: ClassVar[bool] = True
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: int) -> None:
         super().__init__(seat)
         self.left = left
 
@@ -168,20 +168,20 @@ class NewMods(Module):
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
+        return s.t.mods.new_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
 
     def laid_out(self, s: Sea) -> None:
         """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
         s.seas.reserve_unseen = sum(s.mod_pool) - PORTS
 
-    def scouting_dice(self, s: Sea, seat: int, target: int) -> int:
+    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
         """A die more for the scout's nest; one less against a captain with a nest of his own."""
         return nest(s, seat) - (nest(s, target) if 0 <= target < s.seats else 0)
 
-    def npc_scouting_dice(self, s: Sea, npc: int, seat: int) -> int:
+    def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         return nest(s, s.seats + npc) - nest(s, seat)
 
-    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+    def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         """MM-S3.6: the tokens go into the reserve, and as many come out of it for ports of the owner's choice."""
         number = 0
         for mod in range(MODIFICATIONS):
@@ -197,7 +197,7 @@ class NewMods(Module):
         b = fighting(s)
         return -1 if FLEE in b.declared and has_mod(s, b.sides[1 - at], CARVED_HULL) else 0
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return "MM-S3.7", "no_market"
 
 
@@ -210,7 +210,7 @@ class SmugglersHold(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "contraband")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == SMUGGLERS_HOLD else 0
+        return s.t.mods.new_tokens if mod == SMUGGLERS_HOLD else 0
 
 
 class Plank(Module):
@@ -222,7 +222,7 @@ class Plank(Module):
     needs: ClassVar[tuple[str, ...]] = ("new_mods", "loyalty")
 
     def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.new_mod_tokens if mod == PLANK else 0
+        return s.t.mods.new_tokens if mod == PLANK else 0
 
 
 class ModMarket(Module):
@@ -237,17 +237,17 @@ class ModMarket(Module):
     activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (MarketMod,)
 
-    def port_action(self, s: Sea, seat: int) -> None:
+    def port_action(self, s: Sea, seat: Seat) -> None:
         s.used &= ~USED_BARE_PORT
         if s.mod_at[s.zone[seat]] == NONE:
             s.used |= USED_BARE_PORT
 
-    def more_activities(self, s: Sea, seat: int, options: list[int]) -> None:
+    def more_activities(self, s: Sea, seat: Seat, options: list[int]) -> None:
         bare = s.used & USED_BARE_PORT and s.mod_at[s.zone[seat]] == NONE
         if bare and not s.visit & DID_MARKET and reserve_size(s) > 0:
             options.append(DO_MARKET)
 
-    def activity(self, s: Sea, seat: int, option: int) -> None:
+    def activity(self, s: Sea, seat: Seat, option: int) -> None:
         s.then(PortActivity(seat))
         s.visit |= DID_MARKET
         mod = draw_token(s)
@@ -259,8 +259,8 @@ class ModMarket(Module):
             s.tell("mod_shown", NONE, mod=mod, zone=s.zone[seat])
         s.then(MarketMod(seat))
 
-    def why_no_activity(self, s: Sea, seat: int, option: int) -> tuple[str, str]:
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
         return "MM-S3.7", "no_market"
 
-    def activity_facts(self, s: Sea, seat: int, option: int) -> Facts:
+    def activity_facts(self, s: Sea, seat: Seat, option: int) -> Facts:
         return {"activity": option, "number": reserve_size(s)}

@@ -30,5 +30,5 @@ class SlowGalleons(Module):
     bit: ClassVar[int] = SLOW_GALLEON
 
     def manoeuvrability(self, s: Sea, ship: int, number: int) -> int:
-        """MM-S5.2."""
-        return s.t.slow_galleon if ship == GALLEON else number
+        """MM-S5.2: this applies to the Treasure Galleon too."""
+        return s.t.ships.slow_galleon if ship == GALLEON else number

@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.mods import NEW_MODS, Look
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.seas.weapons import NEW_WEAPONS
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Npc, Side
 from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     ALL_NPCS,
     BASE_MODIFICATIONS,
@@ -22,7 +22,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
     NPCS,
     WEAPONS,
 )
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
 
 UPGRADES: Final = 1 << 8
 
@@ -35,7 +35,7 @@ FIRST: Final = 2  # of the tokens that do something
 
 
 def draw(s: Sea, ship: int) -> int:
-    """MM-S4.2: a token; the blank and the two go back, and for the two come two others. Bits of what stays."""
+    """MM-S4.2: a token; the blank and the two go back, the two for two others. Returns the bits of what stays."""
     token = take(s, ship, BLANK)
     if token in (BLANK, NONE):
         return 0
@@ -62,34 +62,34 @@ def take(s: Sea, ship: int, least: int) -> int:
 
 
 def count(s: Sea) -> int:
-    return len(s.t.upgrade_mods) + len(s.t.upgrade_weapons)
+    return len(s.t.upgrades.mods) + len(s.t.upgrades.weapons)
 
 
 def fits(s: Sea, ship: int, token: int) -> bool:
     """MM-S4.6: a man-o'-war has no use for more of what it has most of."""
-    if ship != MANOWAR or not FIRST <= token < FIRST + len(s.t.upgrade_mods):
+    if ship != MANOWAR or not FIRST <= token < FIRST + len(s.t.upgrades.mods):
         return True
-    mod = s.t.upgrade_mods[token - FIRST]
+    mod = s.t.upgrades.mods[token - FIRST]
     for location in range(5):
         if MOD_OF_LOCATION[location] == mod:
-            return s.t.points[ship][location] < s.t.caps[location]
+            return s.t.ships.points[ship][location] < s.t.ships.caps[location]
     return True
 
 
-def ship_of_card(s: Sea, card: int) -> int:
+def ship_of_card(s: Sea, card: Card) -> int:
     """The ship in which the captain of this card will come, as far as one can say now."""
-    npc = s.t.npc[card]
+    npc = s.t.npcs.ship[card]
     if npc in s.war:
         return MANOWAR
-    return s.t.npc_type[card]
+    return s.t.npcs.type[card]
 
 
-def tell(s: Sea, npc: int, tokens: int) -> None:
+def tell(s: Sea, npc: Npc, tokens: int) -> None:
     if s.telling:
         s.tell("upgraded", s.seats + npc, upgrade=[token for token in range(FIRST + count(s)) if tokens >> token & 1])
 
 
-def draw_for(s: Sea, npc: int) -> None:
+def draw_for(s: Sea, npc: Npc) -> None:
     """A ship in play draws for itself."""
     seas = s.seas
     seas.upgrades_left |= seas.npc_upgrades[npc]
@@ -104,7 +104,7 @@ class Reveal(Step[Sea]):
     clause: ClassVar[str] = "MM-S4.4"
     fields: ClassVar[tuple[str, ...]] = ("npc",)
 
-    def __init__(self, npc: int) -> None:
+    def __init__(self, npc: Npc) -> None:
         self.npc = npc
 
     def run(self, s: Sea) -> None:
@@ -115,13 +115,13 @@ class Reveal(Step[Sea]):
 # -- what they are good for
 
 
-def weapons_of(s: Sea, npc: int) -> int:
+def weapons_of(s: Sea, npc: Npc) -> int:
     """MM-S4.7: what was used in this battle is back after it."""
     tokens = s.seas.npc_upgrades[npc]
     bits = 0
     if tokens:
-        first = FIRST + len(s.t.upgrade_mods)
-        for at, weapon in enumerate(s.t.upgrade_weapons):
+        first = FIRST + len(s.t.upgrades.mods)
+        for at, weapon in enumerate(s.t.upgrades.weapons):
             if tokens >> first + at & 1:
                 bits |= 1 << weapon
     return bits if s.battle is None else bits & ~s.battle.npc_spent
@@ -130,7 +130,7 @@ def weapons_of(s: Sea, npc: int) -> int:
 # -- MM-S4.9 Beating such a ship
 
 
-def give_back(s: Sea, npc: int) -> None:
+def give_back(s: Sea, npc: Npc) -> None:
     """The tokens of a ship go back into the pool."""
     seas = s.seas
     seas.upgrades_left |= seas.npc_upgrades[npc]
@@ -146,7 +146,7 @@ class KeepWeapons(Decision[Sea]):
     names: ClassVar[str] = "spend"
     span: ClassVar[int] = WEAPONS + 1
 
-    def __init__(self, seat: int, weapons: int) -> None:
+    def __init__(self, seat: Seat, weapons: int) -> None:
         super().__init__(seat)
         self.weapons = weapons
 
@@ -178,13 +178,13 @@ class KeepWeapons(Decision[Sea]):
 
 
 def weapon_token(s: Sea, weapon: int) -> int:
-    return FIRST + len(s.t.upgrade_mods) + s.t.upgrade_weapons.index(weapon)
+    return FIRST + len(s.t.upgrades.mods) + s.t.upgrades.weapons.index(weapon)
 
 
 def mod_tokens(s: Sea, mods: int) -> int:
     """Bits of the tokens that show these modifications."""
     tokens = 0
-    for at, mod in enumerate(s.t.upgrade_mods):
+    for at, mod in enumerate(s.t.upgrades.mods):
         if mods >> mod & 1:
             tokens |= 1 << FIRST + at
     return tokens
@@ -203,20 +203,20 @@ class NpcUpgrades(Module):
         """MM-S4.1: all tokens but those of modules that are not in play."""
         t, chosen = s.t, s.seas.chosen
         pool = 1 << BLANK | 1 << TWO
-        for at, mod in enumerate(t.upgrade_mods):
+        for at, mod in enumerate(t.upgrades.mods):
             if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
                 pool |= 1 << FIRST + at
-        for at, weapon in enumerate(t.upgrade_weapons):
+        for at, weapon in enumerate(t.upgrades.weapons):
             if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
-                pool |= 1 << FIRST + len(t.upgrade_mods) + at
+                pool |= 1 << FIRST + len(t.upgrades.mods) + at
         s.seas.upgrades_left = pool
 
-    def npc_in_play(self, s: Sea, npc: int) -> None:
+    def npc_in_play(self, s: Sea, npc: Npc) -> None:
         draw_for(s, npc)
 
-    def npc_drawn(self, s: Sea, card: int) -> None:
+    def npc_drawn(self, s: Sea, card: Card) -> None:
         """MM-S4.3: tokens of a captain who is about to be covered go back first; then the new one gets his."""
-        seas, npc = s.seas, s.t.npc[card]
+        seas, npc = s.seas, s.t.npcs.ship[card]
         seas.upgrades_left |= seas.npc_upgrades[npc] | seas.coming_upgrades[npc]
         seas.npc_upgrades = replaced(seas.npc_upgrades, npc, 0)
         seas.coming_upgrades = replaced(seas.coming_upgrades, npc, draw(s, ship_of_card(s, card)))
@@ -240,28 +240,28 @@ class NpcUpgrades(Module):
                 seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
                 seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
-    def before_scouting(self, s: Sea, seat: int, target: int) -> None:
+    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         """MM-S4.8: the controller of a ship with a Crow's Nest decides whether it is used."""
         if target >= s.seats and nest(s, target):
             s.then(LookOut((seat + 1) % s.seats, seat, target))
 
-    def npc_mods(self, s: Sea, npc: int) -> int:
+    def npc_mods(self, s: Sea, npc: Npc) -> int:
         tokens = s.seas.npc_upgrades[npc]
         bits = 0
         if tokens:
-            for at, mod in enumerate(s.t.upgrade_mods):
+            for at, mod in enumerate(s.t.upgrades.mods):
                 if tokens >> FIRST + at & 1:
                     bits |= 1 << mod
         return bits
 
-    def npc_weapons(self, s: Sea, npc: int) -> int:
+    def npc_weapons(self, s: Sea, npc: Npc) -> int:
         return weapons_of(s, npc)
 
-    def npc_spends(self, s: Sea, npc: int, weapon: int) -> None:
+    def npc_spends(self, s: Sea, npc: Npc, weapon: int) -> None:
         assert s.battle is not None
         s.battle.npc_spent |= 1 << weapon
 
-    def npc_beaten(self, s: Sea, seat: int, npc: int, boarded: bool) -> None:
+    def npc_beaten(self, s: Sea, seat: Seat, npc: Npc, boarded: bool) -> None:
         """MM-S4.9: its tokens go back; unspent weapons of a boarded ship may be kept."""
         weapons = weapons_of(s, npc)
         give_back(s, npc)
@@ -270,11 +270,11 @@ class NpcUpgrades(Module):
         if boarded and weapons:
             s.then(KeepWeapons(seat, weapons))
 
-    def npc_removed(self, s: Sea, npc: int) -> None:
+    def npc_removed(self, s: Sea, npc: Npc) -> None:
         """A ship that was lost without a victor gives its tokens back too."""
         give_back(s, npc)
 
-    def weapon_gone(self, s: Sea, seat: int, weapon: int) -> bool:
+    def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
         """MM-S4.9: a token that came from the pool goes back to it."""
         if not s.seas.borrowed_weapons[seat] >> weapon & 1:
             return False
@@ -282,13 +282,13 @@ class NpcUpgrades(Module):
         s.seas.upgrades_left |= 1 << weapon_token(s, weapon)
         return True
 
-    def weapon_passed(self, s: Sea, loser: int, winner: int, weapon: int) -> None:
+    def weapon_passed(self, s: Sea, loser: Seat, winner: int, weapon: int) -> None:
         borrowed = s.seas.borrowed_weapons
         if borrowed[loser] >> weapon & 1:
             borrowed[loser] &= ~(1 << weapon)
             borrowed[winner] |= 1 << weapon
 
-    def ship_claimed(self, s: Sea, seat: int, side: int, mods: int) -> None:
+    def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         """MM-S4.10: a claimed ship keeps its upgrades."""
         seas = s.seas
         if side < s.seats:
@@ -298,7 +298,7 @@ class NpcUpgrades(Module):
             seas.borrowed_mods[seat] = mods
             seas.upgrades_left &= ~mod_tokens(s, mods)
 
-    def ship_given_up(self, s: Sea, seat: int, mods: int) -> int:
+    def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         """MM-S4.10: they go back into the pool; what is left is the owner's to place."""
         borrowed = s.seas.borrowed_mods[seat] & mods
         s.seas.borrowed_mods[seat] &= ~borrowed

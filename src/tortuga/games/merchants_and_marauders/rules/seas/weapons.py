@@ -10,6 +10,7 @@ from tortuga.games.merchants_and_marauders.rules.damage import controller, point
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import SideDecision, SideYesNo
 from tortuga.games.merchants_and_marauders.state import Sea
+from tortuga.games.merchants_and_marauders.vocabulary import Side
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, V_SKULLS
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CALTROPS, DOUBLE_SHOT, HEATED_SHOT
 from tortuga.kernel.machine import AnyDecision, Facts
@@ -69,7 +70,7 @@ class NewWeapons(Module):
 
     def weapon_tokens(self, s: Sea, weapon: int) -> int:
         """MM-S2.1: as many as of the others."""
-        return s.t.weapon_tokens
+        return s.t.weapons.tokens
 
     def round_begins(self, s: Sea) -> None:
         """MM-S2.3: before every new round a burning ship takes a hit."""
@@ -89,7 +90,7 @@ class NewWeapons(Module):
             if b.declared[at] == BOARD and has_weapon(s, b.sides[at], CALTROPS):
                 s.then(ThrowCaltrops(controller(s, b.sides[at]), at))
 
-    def more_ammunition(self, s: Sea, side: int, options: list[int]) -> None:
+    def more_ammunition(self, s: Sea, side: Side, options: list[int]) -> None:
         options += [1 + weapon for weapon in (HEATED_SHOT, DOUBLE_SHOT) if has_weapon(s, side, weapon)]
 
     def loads(self, s: Sea, at: int, weapon: int) -> None:

@@ -9,10 +9,10 @@ from tortuga.games.merchants_and_marauders.rules.npcs import blown
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.turn import StormHits
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Npc, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_AGAINST, USED_WIND
 from tortuga.games.merchants_and_marauders.vocabulary.captains import IGNORES_STORMS
-from tortuga.kernel.machine import AnyFrame, Step
+from tortuga.kernel.machine import AnyFrame, Seat, Step
 
 WIND: Final = 1 << 13
 STORM_TOKEN: Final = 1 << 14
@@ -34,12 +34,12 @@ class Spin(Step[Sea]):
                 s.tell("storm_moves", NONE, zone=seas.storm)
 
 
-def cost_of_move(s: Sea, here: int, there: int) -> int:
+def cost_of_move(s: Sea, here: Zone, there: Zone) -> int:
     """MM-S8.2, MM-S8.3: once with the wind for nothing; the first time against it for two actions."""
     wind = s.seas.wind
     if wind == NONE:
         return 1
-    ways = s.t.ways[here]
+    ways = s.t.map.ways[here]
     if ways[wind] == there:
         return 1 if s.used & USED_WIND else 0
     if ways[(wind + 4) % 8] == there:
@@ -56,15 +56,15 @@ class Wind(Module):
     def turn_begins(self, s: Sea) -> None:
         s.then(Spin())
 
-    def courses(self, s: Sea, here: int, left: int, zones: list[int]) -> list[int]:
+    def courses(self, s: Sea, here: Zone, left: int, zones: list[int]) -> list[int]:
         if s.seas.wind == NONE:
             return zones
-        return [zone for zone in s.t.neighbours[here] if cost_of_move(s, here, zone) <= left]
+        return [zone for zone in s.t.map.neighbours[here] if cost_of_move(s, here, zone) <= left]
 
-    def sailing_cost(self, s: Sea, here: int, there: int, cost: int) -> int:
+    def sailing_cost(self, s: Sea, here: Zone, there: Zone, cost: int) -> int:
         return cost_of_move(s, here, there)
 
-    def set_sail(self, s: Sea, here: int, there: int) -> None:
+    def set_sail(self, s: Sea, here: Zone, there: Zone) -> None:
         price = cost_of_move(s, here, there)
         if price == 0:
             s.used |= USED_WIND
@@ -83,13 +83,13 @@ class Storm(Module):
     needs: ClassVar[tuple[str, ...]] = ("wind",)
 
     def laid_out(self, s: Sea) -> None:
-        s.seas.storm = s.t.storm_start
+        s.seas.storm = s.t.weather.storm_start
 
-    def sea_met(self, s: Sea, seat: int) -> None:
+    def sea_met(self, s: Sea, seat: Seat) -> None:
         """MM-S8.6: hits for captains at sea with the token; MM-S8.8: Christian Marquis does not feel it."""
         if s.seas.storm == s.zone[seat] and not talent(s, seat, IGNORES_STORMS):
-            s.then(StormHits(seat, s.t.storm_hits))
+            s.then(StormHits(seat, s.t.weather.storm_hits))
 
-    def blinded(self, s: Sea, npc: int) -> bool:
+    def blinded(self, s: Sea, npc: Npc) -> bool:
         """MM-S8.9: nobody keeps a lookout in the storm."""
         return s.seas.storm != NONE and s.npc_zone[npc] == s.seas.storm

@@ -1,0 +1,7 @@
+"""``python -m tortuga.cli``"""
+
+import sys
+
+from tortuga.cli.main import main
+
+sys.exit(main())
