@@ -118,6 +118,16 @@ def test_there_is_one_stopover_only() -> None:
     assert table.refuses("sail 1-stopover") == ("GI-4a.3", "A turn has one stopover only")
 
 
+@clause("GI-4a.9")
+def test_a_stopover_is_announced_on_arrival_and_then_sailed_on_from() -> None:
+    table = Table(3).at(red=1).turn("red", 5).choose("sail 2-stopover")
+    table.choose("place c1", "treasure ruby, treasure spice").choose("keep ruby")
+    assert table.asks() == "red: sail 1 2 3", "whatever the placement brought, there is no staying"
+    assert table.refuses("sail 0") == ("GI-4a.1", "Your ship must sail at least 1 space")
+    table = Table(3).at(red=1).turn("red", 5).choose("sail 2").choose("place c2")
+    assert table.asks() == "", "unannounced, the first stop was the final one"
+
+
 @clause("GI-4a.4")
 def test_every_pirate_on_a_pirate_field_in_the_line_earns_one_glory() -> None:
     table = Table(4).at(red=3).put(yellow="d3", blue="d4", green="d5").turn("red", 2).choose("sail 1")

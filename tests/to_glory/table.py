@@ -7,7 +7,8 @@ answered by the text of an option. Whatever chance is to bring is said beforehan
 >>> table.choose("do move").where("red")
 (2, 0)
 
-Red sails under sail, yellow under helm, blue under gunner, green under beast. Map tokens are counted after every step.
+Red sails under sail, yellow under helm, blue under gunner, green under beast. Gold, chests and map tokens are counted
+after every step.
 """
 
 from __future__ import annotations
@@ -22,7 +23,6 @@ from tortuga.games.to_glory.state import (
     CAPTAINS,
     COLOURS,
     FACING_WORDS,
-    ISLANDS,
     LETTERS,
     NO_MAP,
     Voyage,
@@ -97,6 +97,8 @@ class Table(TableBase[Voyage, VoyageView]):
     ) -> Table:
         """What a player has; ``map_from="AE"`` is a map found on island A that leads to E."""
         s, seat = self.s, self.seat(colour)
+        s.supply_gold += s.gold[seat] - gold
+        s.supply_chests += s.chests[seat] - chests
         s.gold[seat], s.chests[seat] = gold, chests
         s.cursed[seat], s.aboard[seat] = cursed, not off
         if captain:
@@ -142,7 +144,7 @@ class Table(TableBase[Voyage, VoyageView]):
             before = self.counted()
             self.answer(self.asked, text, outcomes(chance) if i == len(texts) - 1 else [])
             self.nothing_left()
-            assert self.counted() == before, "map tokens appeared or vanished"
+            assert self.counted() == before, "something appeared or vanished"
         return self
 
     def fire(self, gun: str = "ship", **results: str) -> Table:
@@ -191,12 +193,6 @@ class Table(TableBase[Voyage, VoyageView]):
     def events(self, *kinds: str) -> list[tuple[str, dict[str, Any]]]:
         return self.happened(*kinds)
 
-    def counted(self) -> list[int]:
-        """Map tokens of each island, wherever they are."""
-        s = self.s
-        return [
-            len(s.stock[island])
-            + sum(s.origin[seat] == island for seat in range(s.seats))
-            + sum(found // ISLANDS == island for found in s.box)
-            for island in range(ISLANDS)
-        ]
+    def counted(self) -> dict[str, int]:
+        """Gold, chests and map tokens, wherever they are."""
+        return GAME.inventory(self.s)

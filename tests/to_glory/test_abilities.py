@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.clauses import clause
 from tests.to_glory.table import Table
+from tests.to_glory.test_moves import STUCK
 
 
 @clause("TG-9.1")
@@ -61,7 +64,9 @@ def test_beast_moves_the_kraken_twice() -> None:
 
 @clause("TG-9.6")
 def test_an_ability_keeps_the_rules_for_moves() -> None:
-    table = Table(2).put("red", (2, 0), "w").turn("red")
+    table = Table(2).put("red", (2, 0), "w").turn("red", left=0)
+    assert table.refuses("do ability") == ("TG-4.6", STUCK), "beside the Tower the ship could not get clear"
+    table = Table(2).put("red", (5, -1), "e").turn("red")
     assert table.refuses("do ability") == ("TG-9.6", "Your captain's ability could do nothing now")
     table = Table(2).give("red", map_from="AE").put("red", (0, 3), "sw").turn("red").choose("do ability")
     assert table.chests("red") == 1, "the own ship finds treasure"
@@ -77,7 +82,40 @@ def test_whoever_begins_an_ability_does_one_part_of_it() -> None:
 
 @clause("TG-9.7")
 def test_the_second_part_cannot_be_left_out_where_the_piece_must_not_stay() -> None:
-    """West of the Tower the Kraken has to go on, and there are two ways."""
-    table = Table(4).kraken((-2, 0), "e").turn("green").choose("do ability", "ability e")
+    """West of the Tower the Kraken has to go on, without skipper actions, and there are several ways."""
+    table = Table(4).kraken((-2, 0), "e").turn("green", left=0).choose("do ability", "ability e")
     assert "stop" not in table.asks()
     assert table.refuses("ability stop") == ("TG-4.5", "A piece must not stay next to its neighbour: move on first")
+
+
+@clause("TG-9.1", "TG-4.5")
+@pytest.mark.parametrize(
+    ("captain", "asked"),
+    [("sail", "move"), ("helm", "left right"), ("gunner", "left right"), ("beast", "e se w nw ne")],
+)
+def test_every_ability_may_be_used_while_a_ship_must_go_on(captain: str, asked: str) -> None:
+    """Red has moved beside yellow, and there is open sea ahead."""
+    table = Table(2).give("red", captain=captain).put("red", (-5, 1), "e").put("yellow", (-4, 2)).kraken((2, 2))
+    table.turn("red").choose("do move")
+    assert table.asks() == "red: do move steer-left steer-right ability"
+    table.choose("do ability")
+    if captain == "sail":
+        assert table.where("red") == (-3, 1), "the first Move is the only thing to do and is done"
+        assert table.asks() == "red: ability stop move"
+    else:
+        assert table.asks() == f"red: ability {asked}"
+
+
+@clause("TG-9.1", "TG-4.5")
+@pytest.mark.parametrize(
+    ("captain", "asked"), [("sail", "stop move"), ("helm", "left right"), ("gunner", "left right")]
+)
+def test_every_ability_may_be_used_while_the_kraken_must_go_on(captain: str, asked: str) -> None:
+    table = Table(2).give("red", captain=captain).put("red", (2, -1), "se").put("yellow", (0, 4)).kraken((-2, 5))
+    table.turn("red").choose("do kraken", "kraken e")
+    assert table.asks() == "red: do kraken ability"
+    assert table.choose("do ability").asks() == f"red: ability {asked}"
+    table.choose(f"ability {asked.split()[-1]}")
+    if captain != "sail":
+        table.choose("ability stop")
+    assert table.asks() == "red: kraken e w nw left right", "the Kraken still has to go on, and nothing else is left"

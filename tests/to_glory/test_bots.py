@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.clauses import clause
 from tests.to_glory.table import GAME, TABLES, Table
 from tortuga.arena.simulate import make_plan, simulate
 from tortuga.bots import make_bot
 from tortuga.bots.search import Search
 from tortuga.bots.settings import Settings
-from tortuga.games.to_glory.judgement import JUDGEMENT, WEIGHTS, best_aim
+from tortuga.games.to_glory.judgement import FEATURES, JUDGEMENT, WEIGHTS, best_aim
 from tortuga.games.to_glory.rules.setup import FaceShip
 from tortuga.games.to_glory.state import KRAKEN, SAIL, SHIP, TOWER
 from tortuga.kernel.dice import FastDice
@@ -83,3 +84,17 @@ def test_what_is_chosen_before_the_first_round_is_judged_by_the_first_turn() -> 
     seat, facings = s.open[0][0].seat, s.open[0][1]
     ranked = Search(GAME, TABLES, Settings(effort=4000), 1).run(GAME.view(s, seat), seat, facings)
     assert ranked[0].mean > ranked[-1].mean + 0.3
+
+
+@clause("TG-1.7", "TG-1.8")
+def test_bots_expect_nothing_from_an_empty_supply() -> None:
+    table = Table(2).put("yellow", (2, 0), "se").tower("e").kraken((-5, 5)).put("red", (0, 3), "sw")
+    table.give("red", gold=47, map_from="AE").turn("red")
+    scarce = best_aim(table.s, 0, [TOWER], [0, 1, 2, 3]).worth
+    assert 0 < scarce < best_aim(table.give("red", gold=30).s, 0, [TOWER], [0, 1, 2, 3]).worth
+    assert scarce <= 1.3, "one gold, and a little for the other targets"
+    assert best_aim(table.give("red", gold=48).s, 0, [TOWER], [0, 1, 2, 3]).worth == 0
+    promised = JUDGEMENT.features(table.s, 0)[FEATURES.index("map") : FEATURES.index("search")]
+    assert all(worth > 0 for worth in promised[::2])
+    table.give("yellow", chests=10)
+    assert not any(JUDGEMENT.features(table.s, 0)[FEATURES.index("map") : FEATURES.index("aboard")])

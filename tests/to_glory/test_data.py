@@ -68,6 +68,7 @@ def test_an_owner_can_lay_out_another_board(tmp_path: Path) -> None:
         ("rules", {"chests_to_end": [4, 3]}, r"\[rules\] chests_to_end: must be three numbers"),
         ("rules", {"skipper_actions": 0}, r"\[rules\] skipper_actions: "),
         ("rules", {"gold_for_hit": 4}, r"\[rules\] gold_for_landing: a better result"),
+        ("rules", {"chests": 6}, r"\[rules\] chests: must be more than 6"),
         ("captains", {"sail": 7}, r"\[captains\] sail: "),
         ("shapes", {"ship": [{"part": "hull", "x": [3, -3], "y": [0, 1], "z": [0, 1]}]}, r"\[shapes\] ship: the box"),
         ("shapes", {"captain": []}, r"\[shapes\] captain: must be the boxes"),

@@ -86,9 +86,32 @@ def test_every_island_has_a_jolly_roger_and_three_maps_to_others() -> None:
 
 
 @clause("TG-1.6")
-def test_gold_is_paid_also_when_the_supply_is_empty() -> None:
-    table = Table(2).give("red", gold=30).give("yellow", gold=18).turn("red").fire(yellow="hit")
-    assert table.gold("red") == 31
+def test_gold_and_chests_come_from_the_supply() -> None:
+    table = Table(2).give("red", map_from="AE").put("red", (0, 3), "sw").turn("red")
+    assert (table.s.supply_gold, table.s.supply_chests) == (48, 10)
+    table.fire(yellow="land").choose("do move")
+    assert (table.gold("red"), table.chests("red")) == (2, 1)
+    assert (table.s.supply_gold, table.s.supply_chests) == (46, 9)
+    assert GAME.inventory(table.s)["gold"] == 48
+    assert GAME.inventory(table.s)["chests"] == 10
+
+
+@clause("TG-1.7")
+def test_whoever_earns_the_last_gold_takes_what_is_left() -> None:
+    table = Table(2).give("red", gold=29).give("yellow", gold=18).round().fire(yellow="off")
+    assert (table.gold("red"), table.s.supply_gold) == (30, 0)
+    assert table.log("red")[-1] == "Player 1's volley knocks a captain off, but the Supply is short: 1 gold."
+    table.choose("do end").fire(red="hit")
+    assert (table.gold("yellow"), table.s.supply_gold) == (18, 0), "there is no debt"
+
+
+@clause("TG-1.8")
+def test_without_chests_a_map_brings_nothing() -> None:
+    table = Table(2).give("red", chests=3, map_from="AE").give("yellow", chests=7).put("red", (0, 3), "sw")
+    table.turn("red").choose("do move")
+    assert (table.chests("red"), table.s.supply_chests) == (3, 0)
+    assert (table.map("red"), table.s.box) == ("", (0 * 8 + 4,)), "it is revealed and discarded all the same"
+    assert table.log("red")[-1] == "Player 1 digs at island E, but the Supply has no chest left."
 
 
 @clause("TG-2.1")

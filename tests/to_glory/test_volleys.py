@@ -144,7 +144,7 @@ def test_after_the_volley_nothing_is_left_on_the_board() -> None:
     after = table.view("red")
     assert after.gold == [2, 0]
     changed = {name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)}
-    assert changed == {"gold", "fired"}
+    assert changed == {"gold", "supply_gold", "fired"}
 
 
 @clause("TG-7.14")

@@ -29,7 +29,7 @@ class GloryIslands(Game[Islands, IslandTables, IslandsView]):
     key = "glory-islands"
     title = "Glory Islands"
     about = "Race once around the islands; put pirates ashore for glory, treasure and barrels."
-    edition = "1.0"
+    edition = "1.1"
     least = 2
     most = 4
     options = (

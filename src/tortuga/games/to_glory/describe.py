@@ -14,6 +14,7 @@ def describe(words: Words, t: VoyageTables, view: VoyageView, names: list[str]) 
     if view.kraken != NOWHERE:
         lines.append(piece(words, t, "describe_kraken", view.kraken, view.kraken_facing))
     lines.append(piece(words, t, "describe_tower", view.tower, view.tower_facing))
+    lines.append(words.phrase("describe_supply", gold=view.supply_gold, chests=view.supply_chests))
     for island, tokens in enumerate(view.stock):
         left = tokens[1] if UNKNOWN in tokens else len(tokens)
         letter, place = words.spell(t, "island", island), words.spell(t, "hex", t.island_hex[island])

@@ -26,7 +26,7 @@ class ToGlory(Game[Voyage, VoyageTables, VoyageView]):
     key = "to-glory"
     title = "To Glory!"
     about = "Sail after buried treasure and fire wooden cubes at ships, Kraken and Tower."
-    edition = "1.0"
+    edition = "1.1"
     least = 2
     most = 4
     options = (
@@ -76,8 +76,8 @@ class ToGlory(Game[Voyage, VoyageTables, VoyageView]):
         )
 
     def inventory(self, s: Voyage) -> dict[str, int]:
-        """Map tokens, by island; gold and chests never run out (TG-1.6)."""
-        counted: dict[str, int] = {}
+        """Gold and chests, and the map tokens by island."""
+        counted = {"gold": s.supply_gold + sum(s.gold), "chests": s.supply_chests + sum(s.chests)}
         for island, letter in enumerate(LETTERS):
             held = sum(s.map[seat] != NO_MAP and s.origin[seat] == island for seat in range(s.seats))
             cashed = sum(found // ISLANDS == island for found in s.box)

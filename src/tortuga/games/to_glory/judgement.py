@@ -16,13 +16,16 @@ from tortuga.games.to_glory.state import (
     FIRE,
     HELM,
     HEXES,
+    HIT,
     HIT_UNIT,
     ISLANDS,
     KRAKEN,
+    LANDED,
     LANDED_UNIT,
     MOVE,
     NO_MAP,
     NOT_CHOSEN,
+    OFF,
     PRESSES,
     SAIL,
     SHIP,
@@ -56,19 +59,28 @@ WEIGHTS: Final = Weights(
 # -- aiming
 
 
-def earned(rates: int) -> float:
+def gold_steps(s: Voyage) -> list[float]:
+    """How much gold each result brings beyond the one before, with what is left in the Supply (TG-1.7)."""
+    paid = [min(gold, s.supply_gold) for gold in s.t.gold_for]
+    return [float(paid[result] - paid[result - 1]) for result in (HIT, LANDED, OFF)]
+
+
+def earned(rates: int, steps: list[float]) -> float:
     """The expected gold from one target."""
-    return (rates // HIT_UNIT + rates // LANDED_UNIT % LANDED_UNIT + rates % LANDED_UNIT) / SURE
+    hit, landed, off = rates // HIT_UNIT, rates // LANDED_UNIT % LANDED_UNIT, rates % LANDED_UNIT
+    return (hit * steps[0] + landed * steps[1] + off * steps[2]) / SURE
 
 
-def expected_gold(s: Voyage, seat: int, gun: int, targets: list[int], press: int, strength: int) -> float:
+def expected_gold(
+    s: Voyage, seat: int, gun: int, targets: list[int], press: int, strength: int, steps: list[float]
+) -> float:
     """The expected gold from the best target, and a little for the others."""
     best = 0.0
     total = 0.0
     for piece in targets:
         rates = rates_for(s, seat, gun, piece, press, strength)
         if rates:
-            worth = earned(rates)
+            worth = earned(rates, steps)
             total += worth
             if worth > best:
                 best = worth
@@ -90,13 +102,14 @@ class Aim:
 def best_aim(s: Voyage, seat: int, guns: list[int], presses: list[int]) -> Aim:
     """The aim that promises most. If nothing is in reach, any aim is as good as another."""
     best = Aim(guns[0], presses[0], STRENGTHS // 2, 0.0)
+    steps = gold_steps(s)
     for gun in guns:
         targets = [piece for piece in range(s.seats + 2) if row_of(s, seat, gun, piece) >= 0]
         if not targets:
             continue
         for press in presses:
             for strength in range(STRENGTHS):
-                worth = expected_gold(s, seat, gun, targets, press, strength)
+                worth = expected_gold(s, seat, gun, targets, press, strength, steps)
                 if worth > best.worth:
                     best = Aim(gun, press, strength, worth)
     return best
@@ -148,7 +161,7 @@ class VoyageJudgement(Judgement[Voyage]):
         voyage = 0.0
         landfall = 0.0
         search = 0.0
-        if s.ship[seat] >= 0:
+        if s.ship[seat] >= 0 and s.supply_chests > 0:  # TG-1.8: without chests maps are worth nothing
             at = s.ship[seat] * FACINGS + s.heading[seat]
             wide = HEXES * FACINGS
             if s.map[seat] != NO_MAP:
@@ -193,7 +206,7 @@ class VoyageJudgement(Judgement[Voyage]):
             return EXPLORE
         if FIRE in options and (s.left == 0 or dice.below(4) == 0):
             return FIRE
-        useful = s.captain[seat] == SAIL or s.captain[seat] == HELM
+        useful = s.running != KRAKEN and (s.captain[seat] == SAIL or s.captain[seat] == HELM)
         best = END if END in options else options[0]
         highest = self.standing(s, seat, self.weights) if best == END else -1e9
         for option in options:

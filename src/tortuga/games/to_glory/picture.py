@@ -108,6 +108,7 @@ def draw_players(sheet: Sheet, t: VoyageTables, view: VoyageView, names: list[st
     if view.round and view.flow.open:
         told = f"actions {view.left}{'' if view.fired else ', volley'}{'' if view.used else ', ability'}"
         sheet.write(PANEL, 1, told, "dim")
+    sheet.write(PANEL, HEIGHT - 1, f"Supply: gold {view.supply_gold}, chests {view.supply_chests}", "dim")
     for seat in range(view.seats):
         draw_player(sheet, t, view, names[seat], seat, 2 + 3 * seat)
 

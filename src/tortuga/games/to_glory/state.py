@@ -106,7 +106,7 @@ class VoyageTables(Tables):
         self.gold_for: list[int] = []  # by result
         self.glory_for_gold = 0
         self.glory_for_chest = 0
-        self.gold = 0
+        self.gold = 0  # in the Supply when the game begins
         self.chests = 0
         # for judgement: actions to an island on an empty board, by (island * HEXES + hex) * FACINGS + facing
         self.actions_to: list[int] = []
@@ -190,6 +190,8 @@ class Voyage(State):
             self.origin: list[int] = []  # the island that the map was found on, or -1
             self.denied: list[int] = []  # bits: islands that the map cannot lead to, as everybody saw (TG-6.7)
             # shared things
+            self.supply_gold = 0
+            self.supply_chests = 0
             self.kraken = NOWHERE
             self.kraken_facing = 0
             self.tower_facing = 0
@@ -216,6 +218,8 @@ class Voyage(State):
             self.map = like.map[:]
             self.origin = like.origin[:]
             self.denied = like.denied[:]
+            self.supply_gold = like.supply_gold
+            self.supply_chests = like.supply_chests
             self.kraken = like.kraken
             self.kraken_facing = like.kraken_facing
             self.tower_facing = like.tower_facing

@@ -286,6 +286,9 @@ def _rules(data: DataSet, table: RuleTable, t: VoyageTables) -> None:
         raise data.bad("rules", "gold_for_landing", "a better result must not earn less")
     t.glory_for_gold, t.glory_for_chest = table.glory_for_gold, table.glory_for_chest
     t.gold, t.chests = table.gold, table.chests
+    most = max((goal - 1) * players for players, goal in enumerate(t.chests_to_end, 2))
+    if t.chests <= most:  # otherwise a game might never end
+        raise data.bad("rules", "chests", f"must be more than {most}, so that somebody can always find enough")
 
 
 def _actions_to(t: VoyageTables, island: int) -> list[int]:

@@ -27,6 +27,8 @@ class VoyageView(View, frozen=True, kw_only=True):
     map: list[int]
     origin: Public[list[int]]
     denied: Public[list[int]]
+    supply_gold: Public[int]
+    supply_chests: Public[int]
     kraken: Public[int]
     kraken_facing: Public[int]
     tower: int

@@ -55,8 +55,8 @@ def treasure_glory(t: IslandTables, loot: tuple[int, ...]) -> int:
 
 
 def winners(s: Islands) -> list[int]:
-    """GI-7.5, GI-7.6: most glory, then more treasure tokens, then a shared victory; sunk crews cannot win."""
+    """GI-7.5, GI-7.6: whoever has the most glory, several crews if they are tied; sunk crews cannot win."""
     living = s.living()
-    ranked = [(sum(final_parts(s, crew).values()), len(s.loot[crew])) for crew in range(s.crews)]
-    best = max([ranked[crew] for crew in living], default=(0, 0))
-    return [crew for crew in living if ranked[crew] == best]
+    totals = [sum(final_parts(s, crew).values()) for crew in range(s.crews)]
+    most = max([totals[crew] for crew in living], default=0)
+    return [crew for crew in living if totals[crew] == most]

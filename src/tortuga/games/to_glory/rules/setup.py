@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.to_glory.rules.move import kraken_may_enter, kraken_may_stay
+from tortuga.games.to_glory.rules.clear import kraken_may_enter, kraken_may_stay
 from tortuga.games.to_glory.rules.turn import Round
 from tortuga.games.to_glory.state import (
     CAPTAINS,
@@ -29,6 +29,7 @@ def set_up(t: VoyageTables, seats: int, physics: bool, dice: Dice) -> Voyage:
     s.ship, s.heading = [NOWHERE] * seats, [0] * seats
     s.aboard, s.cursed = [True] * seats, [False] * seats
     s.gold, s.chests = [0] * seats, [0] * seats
+    s.supply_gold, s.supply_chests = t.gold, t.chests
     s.map, s.origin, s.denied = [NO_MAP] * seats, [NOT_CHOSEN] * seats, [0] * seats
     s.stock = tuple(t.tokens)
     frames: list[AnyFrame] = []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.to_glory.rules.captains import UseAbility, ability_parts
+from tortuga.games.to_glory.rules.clear import ability_in_hand, ship_gets_clear, ship_may_move
 from tortuga.games.to_glory.rules.ending import Victory
 from tortuga.games.to_glory.rules.explore import ExploreIsland, islands_to_explore
-from tortuga.games.to_glory.rules.move import CommandKraken, move_ship, ship_gets_clear, ship_may_move, why_not_ship
+from tortuga.games.to_glory.rules.move import CommandKraken, kraken_commands, move_ship, why_not_ship
 from tortuga.games.to_glory.rules.steer import SteerTower, steer_ship, steered
 from tortuga.games.to_glory.rules.volley import ChooseGun
 from tortuga.games.to_glory.state import (
@@ -22,7 +23,9 @@ from tortuga.games.to_glory.state import (
     LEFT,
     MOVE,
     NO_MAP,
+    NO_PIECE,
     RIGHT,
+    SAIL,
     SHIP,
     STEER_LEFT,
     STEER_RIGHT,
@@ -75,18 +78,12 @@ class Act(Decision[Voyage]):
 
     def options(self, s: Voyage) -> list[int]:
         seat = self.seat
-        if s.running == KRAKEN:
-            return [COMMAND_KRAKEN]
-        if s.running == SHIP:  # TG-4.5
-            options: list[int] = [MOVE] if ship_may_move(s, seat, s.left - 1) else []
-            for side in (LEFT, RIGHT):
-                facing = steered(s.heading[seat], side)
-                if ship_gets_clear(s, seat, s.ship[seat], facing, s.left - 1):
-                    options.append(STEER_LEFT + side)
-            return options
+        if s.running != NO_PIECE:
+            return self.ways_on(s)
+        free = ability_in_hand(s, seat)
         options = [END]
         if s.left > 0:
-            if ship_may_move(s, seat, s.left - 1):
+            if ship_may_move(s, seat, s.left - 1, free):
                 options.append(MOVE)
             options.append(STEER_LEFT)
             options.append(STEER_RIGHT)
@@ -96,7 +93,27 @@ class Act(Decision[Voyage]):
             options.append(STEER_TOWER)
         if not s.fired:
             options.append(FIRE)
-        if not s.used and not s.cursed[seat] and ability_parts(s, seat, s.t.ability_parts):
+        if free and ability_parts(s, seat, free):
+            options.append(ABILITY)
+        return options
+
+    def ways_on(self, s: Voyage) -> list[int]:
+        """TG-4.5: a piece must go on; its own Moves and Steers are possible, and the captain's ability."""
+        seat = self.seat
+        free = ability_in_hand(s, seat)
+        options: list[int] = []
+        if s.left > 0:
+            if s.running == KRAKEN:
+                if kraken_commands(s, seat, s.left - 1):
+                    options.append(COMMAND_KRAKEN)
+            else:
+                if ship_may_move(s, seat, s.left - 1, free):
+                    options.append(MOVE)
+                for side in (LEFT, RIGHT):
+                    facing = steered(s.heading[seat], side)
+                    if ship_gets_clear(s, seat, s.ship[seat], facing, s.left - 1, free):
+                        options.append(STEER_LEFT + side)
+        if free and ability_parts(s, seat, free):
             options.append(ABILITY)
         return options
 
@@ -132,16 +149,19 @@ class Act(Decision[Voyage]):
 
     def why_not(self, s: Voyage, option: int) -> tuple[str, str]:
         seat = self.seat
-        if s.running == KRAKEN:
+        if s.running == KRAKEN and option not in (COMMAND_KRAKEN, ABILITY):
             return "TG-4.5", "kraken_must_go_on"
-        if s.running == SHIP and option not in (MOVE, STEER_LEFT, STEER_RIGHT):
+        if s.running == SHIP and option not in (MOVE, STEER_LEFT, STEER_RIGHT, ABILITY):
             return "TG-4.5", "ship_must_go_on"
         if option == FIRE:
             return "TG-7.1", "fired"
         if option == ABILITY:
             if s.used:
                 return "TG-9.1", "used"
-            return ("TG-8.1", "cursed") if s.cursed[seat] else ("TG-9.6", "ability_idle")
+            if s.cursed[seat]:
+                return "TG-8.1", "cursed"
+            stuck = s.running != NO_PIECE or (s.captain[seat] == SAIL and why_not_ship(s, seat)[1] == "stuck")
+            return ("TG-4.6", "stuck") if stuck else ("TG-9.6", "ability_idle")
         if s.left == 0:
             return "TG-3.2", "no_actions"
         if option == MOVE:

@@ -136,9 +136,13 @@ def settle_volley(s: Voyage, seat: int, gun: int, results: list[int]) -> None:
                 s.tell("overboard", piece)
         if piece != seat and result > best:
             best = result
-    if best != MISS:
-        s.gold[seat] += s.t.gold_for[best]
+    paid = min(s.t.gold_for[best], s.supply_gold)  # TG-1.7
+    s.supply_gold -= paid
+    s.gold[seat] += paid
     if s.telling:
-        s.tell("gold" if best else "missed", seat, gold=s.t.gold_for[best], result=best)
+        if paid < s.t.gold_for[best]:
+            s.tell("gold_short", seat, gold=paid, result=best)
+        else:
+            s.tell("gold" if best else "missed", seat, gold=paid, result=best)
     if gun == SHIP and s.cursed[seat]:  # TG-8.2
         pass_curse(s, seat, results)
