@@ -69,7 +69,7 @@ test: .venv/.dev client ## install what is needed, then run every check
 	if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then broad=; else broad='not broad'; fi; \
 		.venv/bin/pytest -n auto -m "$$broad" --ignore tests/browser
 	.venv/bin/pytest -n 2 tests/browser
-	@$(MAKE) --no-print-directory test-compiled
+	@[ -n "$$(.venv/bin/python hatch_build.py)" ] || $(MAKE) --no-print-directory test-compiled
 	@PYTHONPATH=benchmarks .venv/bin/python -m tests.missing
 
 test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the tests of compiled code, with the contract on all setups
