@@ -59,7 +59,7 @@ check: .venv/.dev ## what one wants before each commit: ruff, mypy, and the quic
 	.venv/bin/mypy
 	.venv/bin/pytest -q -n auto -m 'not broad and not slow' --ignore tests/browser
 
-# The contract on all setups is played compiled, which is three times as fast, or plain where nothing can be compiled.
+# The contract on all setups is played once: compiled, or plain where nothing can be compiled.
 test: .venv/.dev client ## install what is needed, then run every check
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
