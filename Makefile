@@ -59,7 +59,7 @@ check: .venv/.dev ## what one wants before each commit: ruff, mypy, and the quic
 	.venv/bin/mypy
 	.venv/bin/pytest -q -n auto -m 'not broad and not slow' --ignore tests/browser
 
-# The contract on all setups is played compiled, which is three times as fast, or plain where nothing can be compiled.
+# The contract on all setups is played once: compiled, or plain where nothing can be compiled.
 test: .venv/.dev client ## install what is needed, then run every check
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
@@ -69,7 +69,7 @@ test: .venv/.dev client ## install what is needed, then run every check
 	if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then broad=; else broad='not broad'; fi; \
 		.venv/bin/pytest -n auto -m "$$broad" --ignore tests/browser
 	.venv/bin/pytest -n 2 tests/browser
-	@$(MAKE) --no-print-directory test-compiled
+	@[ -n "$$(.venv/bin/python hatch_build.py)" ] || $(MAKE) --no-print-directory test-compiled
 	@PYTHONPATH=benchmarks .venv/bin/python -m tests.missing
 
 test-compiled: .venv/.dev .venv-fast/.compiled .venv-fast/.dev ## the tests of compiled code, with the contract on all setups
