@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tests.clauses import clause
-from tests.glory.table import FOES, TABLES, Table
+from tests.glory.table import FOES, GOODS, TABLES, Pause, Table
 from tortuga.games.glory.rules.battle_space import DrawBattle
+from tortuga.games.glory.rules.decks import draw_good
 from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.hero import fates_left
-from tortuga.games.glory.state import BY_CARD, ROAD
+from tortuga.games.glory.rules.setup import LayMarket
+from tortuga.games.glory.state import BY_CARD, GO_ON, NONE, ROAD
+from tortuga.kernel.dice import FastDice
+from tortuga.kernel.machine import advance, choose
 
 
 @clause("GL-8.5")
@@ -35,6 +41,49 @@ def test_an_empty_deck_is_made_anew() -> None:
     assert (sum(table.s.battle_pile), table.told()[0]) == (0, "reshuffled")
 
 
+@clause("GL-8.7")
+def test_a_deck_is_made_anew_when_its_last_card_is_drawn() -> None:
+    table = Table("knight", "seer")
+    table.s.battle_deck = [0] * len(TABLES.battle_count)
+    table.s.battle_deck[FOES["green-dragon"]] = 1
+    table.s.battle_pile = TABLES.battle_count[:]
+    table.s.battle_pile[FOES["green-dragon"]] = 0
+    table.run(DrawBattle(0, ROAD), "battle green-dragon")
+    assert (sum(table.s.battle_pile), sum(table.s.battle_deck)) == (0, sum(TABLES.battle_count) - 1)
+    assert table.told()[0] == "reshuffled"
+    table.do("battle on")
+    assert table.s.battle_deck == TABLES.battle_count  # shuffled in among all the others
+
+
+@clause("GL-8.7")
+def test_the_green_dragon_does_not_come_again_for_ever() -> None:
+    table = Table("knight", "seer")
+    table.s.dice = FastDice(7)
+    dragon = FOES["green-dragon"]
+    met = []
+    for _ in range(200):
+        table.s.open, table.s.agenda = [], [Pause()]
+        table.s.then(DrawBattle(0, BY_CARD))
+        advance(table.s)
+        met.append(table.s.foe)
+        choose(table.s, 0, GO_ON)
+    assert met.count(dragon) < 40
+    assert max(len(list(run)) for card, run in groupby(met) if card == dragon) < 6
+
+
+@clause("GL-8.7")
+def test_a_deck_without_discards_is_made_anew_later() -> None:
+    table = Table("knight", "seer").market("")
+    table.s.goods_deck = [0] * len(GOODS)
+    table.s.goods_deck[GOODS["rope"]] = 1
+    table.s.agenda = []
+    table.run(LayMarket(), "good rope")
+    assert (table.s.market[1:], sum(table.s.goods_deck)) == ((NONE,) * 4, 0)
+    table.s.goods_pile[GOODS["drum"]] = 1
+    table.s.dice = FastDice(1)
+    assert draw_good(table.s) == GOODS["drum"]
+
+
 @clause("GL-8.8")
 def test_t20_complete_sets_of_fates_come_back() -> None:
     table = Table("knight", "seer").collect(0, 7).collect(1, 4)
@@ -44,6 +93,8 @@ def test_t20_complete_sets_of_fates_come_back() -> None:
     assert TABLES.fates[kept[1]].word == "travelling-merchant"
     table.market("").run(DrawFate(1), "fate travelling-merchant, ability fell-strike")
     assert (table.s.fates[0], table.s.fate_count) == (kept[5:], [7, 5])
+    assert table.match.log(0)[0].text == "No fate is left: complete sets of fates become the new deck."
+    assert "reshuffled" not in table.told()
     assert sum(table.s.fate_deck) == 4
 
 

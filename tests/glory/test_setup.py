@@ -122,11 +122,35 @@ def test_five_goods_are_drawn_for_the_market() -> None:
 
 @clause("GL-2.10")
 def test_the_highest_roll_begins_and_ties_roll_again() -> None:
-    table = Table("knight", "seer", "golem")
+    table = Table("knight", "druid", "golem")
     table.s.agenda = []
-    table.run(WhoBegins(), "start 5, start 2, start 5, start 1, start 3")
+    table.run(WhoBegins([0, 1, 2]), "start 5, start 2, start 5, start 1, start 3")
     assert table.s.first == 2
     assert [event["die"] for event in table.facts("start_roll")] == [5, 2, 5, 1, 3]
+
+
+@clause("GL-2.11")
+def test_cards_for_any_roll_change_the_roll_for_the_first_turn() -> None:
+    table = Table("knight", "seer").market("").give(0, "lucky-coin bone-charm")
+    table.s.agenda = []
+    table.run(WhoBegins([0, 1]), "start 4, start 1")
+    assert table.asks() == "0: begins on lucky-coin"  # a charm for strike rolls is of no use here
+    assert table.prompt(0) == "You rolled 4 for the first turn. Change it?"
+    table.do("begins on")
+    assert table.asks() == "1: begins on seer animated-cloak-add"
+    table.do("begins seer", "start 1").do("begins seer", "start 4")
+    assert table.asks() == "1: begins on animated-cloak-add"  # only a 1 can be rolled again
+    table.do("begins animated-cloak-add")
+    assert table.s.first == 1  # 5 against 4
+
+
+@clause("GL-2.11", "GL-2.10")
+def test_a_tie_after_the_changes_is_rolled_again() -> None:
+    table = Table("seer", "knight", "golem")
+    table.s.agenda = []
+    table.run(WhoBegins([0, 1, 2]), "start 3, start 4, start 2").do("begins animated-cloak-add", "start 6, start 2")
+    assert table.s.first == 0
+    assert [event["die"] for event in table.facts("start_roll")] == [3, 4, 2, 6, 2]
 
 
 @clause("GL-2.10", "GL-3.1")
@@ -285,3 +309,9 @@ def test_the_rulebook_lists_every_card_as_the_data_has_it() -> None:
         assert f"| {fate.name} | {fate.text} |" in text
     assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 40]
     assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [40, 12, 8]
+
+
+@clause("GL-11.3")
+def test_the_seers_goods_are_declared_as_a_reading() -> None:
+    assert "The Seer's goods are a reading" in GAME.rulebook.clauses["GL-11.3"]
+    assert "a reading: the Seer's goods" in (GAME.folder / "data" / "heroes.toml").read_text(encoding="utf-8")

@@ -10,12 +10,14 @@ from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_o
 from tortuga.games.glory.rules.lairs import EnterLair
 from tortuga.games.glory.rules.movement import BeforeMoving, MovementRoll
 from tortuga.games.glory.rules.quests import counted, needed
+from tortuga.games.glory.rules.setup import FirstRoll
 from tortuga.games.glory.rules.towns import ClaimQuest
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
     DONE,
     FIRST,
+    FIRST_USE,
     GO_ON,
     IN_THE_LAIR,
     NONE,
@@ -143,6 +145,17 @@ class GloryJudgement(Judgement[Adventure]):
         if isinstance(decision, Buy):
             return options[len(options) - 1]
         return options[dice.below(len(options))]
+
+    def by_odds(self, s: Adventure, decision: Decision[Adventure], options: list[int]) -> int:
+        """A roll for the first turn is worth a new die that costs nothing, and no box of a card."""
+        if not isinstance(decision, FirstRoll):
+            return -1
+        for option in options:
+            if option >= FIRST_USE:
+                effect = s.t.uses[option - FIRST_USE].effect
+                if not (effect.boxes or effect.cost):
+                    return option
+        return GO_ON
 
     def turn_of(self, s: Adventure) -> int:
         return s.active

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.glory.state import DO, FIRST_PLACE, FIRST_USE, FIRST_WARE, TOWNS, AdventureTables
-from tortuga.kernel.words import Spellings, Words, name
+from tortuga.kernel.words import Spellings, Words, name, term
 
 
 def space(words: Words, t: AdventureTables, value: int) -> str:
@@ -95,4 +95,5 @@ SPELLINGS: Spellings = {
     "lair": lair,
     "place": place,
     "bonus": bonus,
+    "edge": term("edge"),
 }

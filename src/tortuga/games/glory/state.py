@@ -150,7 +150,7 @@ WITHDREW: Final = ON.index("withdrew")
 FALLEN: Final = ON.index("fallen")
 
 # When using an effect is offered, as bits
-AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven")
+AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven", "start")
 AT_MOVING: Final = 1 << AT.index("moving")
 AT_MOVEMENT: Final = 1 << AT.index("movement")
 AT_STRIKE: Final = 1 << AT.index("strike")
@@ -161,6 +161,7 @@ AT_BEFORE: Final = 1 << AT.index("before")
 AT_HIT: Final = 1 << AT.index("hit")
 AT_DEATH: Final = 1 << AT.index("death")
 AT_HAVEN: Final = 1 << AT.index("haven")
+AT_START: Final = 1 << AT.index("start")
 IN_BATTLE: Final = AT_STRIKE | AT_ENGAGE | AT_BEFORE | AT_HIT | AT_DEATH
 
 # The condition of an effect

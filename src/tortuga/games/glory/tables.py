@@ -295,7 +295,7 @@ def _map(data: DataSet, table: MapTable, t: AdventureTables) -> None:
     t.paths = [
         [cells[step] for step in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)) if step in cells] for x, y in cells
     ]
-    t.far = [_distances(t, space, halting=False) for space in range(len(t.kind))]
+    t.far = [_distances(t, space) for space in range(len(t.kind))]
     if any(steps > len(t.kind) for steps in t.far[t.castle]):
         raise data.bad("map", "spaces", "are not all connected")
     t.starts = sorted(t.paths[t.castle])
@@ -314,8 +314,9 @@ def _map(data: DataSet, table: MapTable, t: AdventureTables) -> None:
     for space in range(len(t.kind)):
         steps = [t.far[space][lair] for lair in t.lair_at]
         t.closest.append([lair for lair in range(len(steps)) if steps[lair] == min(steps)])
-        walk = _distances(t, space, halting=True)
-        t.reach.append([[end for end, far in enumerate(walk) if 1 <= far <= most] for most in range(FARTHEST + 1)])
+        t.reach.append(
+            [[end for end, far in enumerate(t.far[space]) if 1 <= far <= most] for most in range(FARTHEST + 1)]
+        )
         ends: list[set[int]] = [set() for _ in range(FARTHEST + 1)]
         _walk(t, [space], ends)
         t.ends.append([sorted(found) for found in ends])
@@ -338,14 +339,12 @@ def _places(
     return at, [at.index(space) if space in at else NONE for space in range(len(t.kind))]
 
 
-def _distances(t: AdventureTables, start: int, halting: bool) -> list[int]:
-    """Steps to each space; ``halting``: castle, lairs and towns are not passed through (GL-3.10)."""
+def _distances(t: AdventureTables, start: int) -> list[int]:
+    """Steps to each space, whatever lies between (GL-3.10, GL-12.3)."""
     far = [len(t.kind) + 1] * len(t.kind)
     far[start] = 0
     todo = [start]
     for space in todo:
-        if halting and space != start and t.kind[space] in (CASTLE, LAIR, TOWN):
-            continue
         for step in t.paths[space]:
             if far[step] > far[space] + 1:
                 far[step] = far[space] + 1

@@ -6,18 +6,13 @@ from typing import ClassVar
 
 from tortuga.games.glory.rules.battle import meet
 from tortuga.games.glory.rules.decks import draw_card
-from tortuga.games.glory.rules.dragons import dragon_at
 from tortuga.games.glory.rules.effects import EFFECTS, carry_out, gain_thing, trigger
 from tortuga.games.glory.state import BY_CARD, DO_BATTLE, FAIRY, FAIRY_CARD, NONE, ROAD, Adventure, Effect
 from tortuga.kernel.machine import Step
 
 
 def battle_space(s: Adventure, seat: int) -> None:
-    dragon = dragon_at(s, s.at[seat])
-    if dragon != NONE:
-        meet(s, seat, dragon, ROAD)  # GL-9.3
-    else:
-        s.then(DrawBattle(seat, ROAD))
+    s.then(DrawBattle(seat, ROAD))
 
 
 class DrawBattle(Step[Adventure]):

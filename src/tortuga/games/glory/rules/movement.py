@@ -186,12 +186,13 @@ class MovementRoll(Window):
         cost = march_cost(s, self.seat, self.die)
         steps = movement(self.die, self.passing, self.bonus)
         facts = {"seat": self.seat, "die": self.die, "bonus": self.passing + self.bonus, "steps": steps}
-        return {**facts, "cost": cost, "more": s.t.march_bonus}
+        more = movement(self.die, self.passing, self.bonus + s.t.march_bonus) - steps
+        return {**facts, "cost": cost, "more": more}
 
 
 def movement(die: int, passing: int, bonus: int) -> int:
-    """GL-3.8: the bonus that waited for this roll does not take it below 1, and a march adds to the rest."""
-    return max(1, max(1, die + passing) + bonus)
+    """GL-3.8: everything is added up first, and the sum moves the hero at least 1 space."""
+    return max(1, die + passing + bonus)
 
 
 def march_cost(s: Adventure, seat: int, die: int) -> int:
