@@ -13,6 +13,14 @@ from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
 
 
+@clause("GL-9.7", "GL-12.1")
+@pytest.mark.parametrize(("dragons", "strike", "power"), [(False, 3, 3), (True, 4, 4)])
+def test_dragons_are_mightier_in_dragon_mode(dragons: bool, strike: int, power: int) -> None:
+    table = Table("knight", "seer", dragons=dragons).fight(0, "red-dragon")
+    assert (table.s.foe_strike, table.s.foe_power) == (strike, power)
+    assert "strike 4, power 4" in table.prompt(0) or not dragons
+
+
 @clause("GL-9.1")
 def test_t16_in_dragon_mode_25_glory_win() -> None:
     table = Table("knight", "seer", dragons=True)
@@ -28,15 +36,17 @@ def test_a_dragon_stays_at_its_space_until_it_is_beaten() -> None:
     table.land(0, "f3", "battle red-dragon").do("battle on")
     assert table.s.dragons == (TABLES.space_words.index("f3"), FOES["red-dragon"])
     table.land(1, "f3")  # no card is drawn
-    assert (table.asks(), table.s.foe_health) == ("1: battle on first", 5)
+    health = TABLES.foes[FOES["red-dragon"]].health
+    assert (table.asks(), table.s.foe_health) == ("1: battle on first", health)
     table.s.foe_health = 3
     table.do("battle on")
-    assert (len(table.s.dragons), sum(table.s.battle_deck)) == (2, 39)
+    assert (len(table.s.dragons), sum(table.s.battle_deck)) == (2, sum(TABLES.battle_count) - 1)
     table.land(0, "f3")
-    assert table.s.foe_health == 5
+    assert table.s.foe_health == health
     table.s.foe_health = 1
     table.do("battle first", "strike 6, monster 1")
-    assert [len(table.s.dragons), *table.s.slain, table.s.glory[0]] == [0, FOES["red-dragon"], 4]
+    glory = TABLES.foes[FOES["red-dragon"]].glory
+    assert [len(table.s.dragons), *table.s.slain, table.s.glory[0]] == [0, FOES["red-dragon"], glory]
     table.land(0, "f3", "battle bog-rat")
     assert FOES["red-dragon"] not in [card for card, count in enumerate(table.s.battle_pile) if count]
 
@@ -58,11 +68,11 @@ def test_a_dragon_met_anywhere_stays_at_that_space() -> None:
     )
     table.land(1, "i4")  # the dragon first
     assert (table.s.foe, table.strike(1)) == (FOES["red-dragon"], 0)
-    table.do("battle on", "fate buried-purse")  # then the fate
-    assert (table.s.coins[1], len(table.s.dragons)) == (8, 2)
+    table.do("battle on", "fate grateful-miller")  # then the fate
+    assert (table.s.coins[1], len(table.s.dragons)) == (7, 2)
     table.land(1, "i4")
     table.s.foe_health = 1
-    table.do("battle first", "strike 6, monster 1").do("strike on", "fate rescued-child, ability fame, ability wealth")
+    table.do("battle first", "strike 6, monster 1").do("strike on", "fate buried-purse")
     assert (table.s.dragons, table.s.slain) == ((), (FOES["red-dragon"],))
 
 

@@ -214,7 +214,7 @@ def test_who_began_on_a_haven_may_move_so_from_where_a_card_has_brought_the_hero
 
 @clause("GL-8.12", "GL-3.10")
 def test_a_skipped_turn_is_the_next_turn_of_the_fairys_path() -> None:
-    table = Table("knight", "seer").land(0, "f3", "battle path-fairy").at("f5", 0)
+    table = Table("knight", "seer").land(0, "f4", "fate lost-lantern, fairy path-fairy").at("f5", 0)
     table.s.skips[0] = 1
     assert table.turn(0).s.path[0] == 0
     assert table.turn(0, "movement 6").asks() == "0: roll on first"

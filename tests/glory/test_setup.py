@@ -14,7 +14,7 @@ from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.rules.setup import LayMarket, WhoBegins
-from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
+from tortuga.games.glory.state import DO_FAIRY, FACE_DOWN, SPACE_LETTERS, Fate
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
 
@@ -29,7 +29,8 @@ def test_players_choose_heroes_and_places_in_the_order_of_the_seats() -> None:
     assert [match.decisions[0].seat, len(match.options(0))] == [0, 9]
     assert match.options(0)[6].label == (
         "Seer: strike 0, power 2, health 4. A die of yours that shows a 1 can be rolled again, every time. "
-        "Starts with Fairy Lantern, Animated Cloak."
+        "Starts with Fairy Lantern (On arriving at a haven: draw a fate if you like. 3 uses, then discard), "
+        "Animated Cloak (Three boxes, one use each: a new movement die; 1 more on a roll of yours; 1 health back)."
     )
     match.choose(0, "hero seer")
     with pytest.raises(tortuga.NotOffered, match="Seer is already taken"):
@@ -67,9 +68,9 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
     assert len([good for good in view.market if good >= 0]) == 5
     assert view.quests == [FACE_DOWN] * 8
     assert view.lairs == [FACE_DOWN] * 4
-    assert sum(view.battle_deck) == 40
+    assert sum(view.battle_deck) == 43
     assert sum(view.ability_deck) == 42
-    assert sum(view.fate_deck) + sum(view.fate_count) == 40
+    assert sum(view.fate_deck) + sum(view.fate_count) == 46
 
 
 @clause("GL-2.1")
@@ -78,25 +79,33 @@ def test_any_card_of_a_deck_can_come_next() -> None:
     for fate in TABLES.fates:
         table = Table("knight", "golem")
         views.add(str(table.view(0).fate_deck))
-        if not fate.roll and fate.word not in ("ambush", "caravan", "twin-threads", "church-bells"):
+        if (
+            not fate.roll
+            and fate.word not in ("ambush", "caravan", "twin-threads", "church-bells")
+            and not brings_fairy(fate)
+        ):
             table.market("").at("f4", 0).run(DrawFate(0), f"fate {fate.word}")
             assert table.s.fates[0] == (TABLES.fates.index(fate),)
-    assert views == {str([1] * 40)}  # how many of each, in no order
+    assert views == {str([1] * len(TABLES.fates))}  # how many of each, in no order
+
+
+def brings_fairy(fate: Fate) -> bool:
+    return any(effect.do == DO_FAIRY for effect in fate.effects)
 
 
 @clause("GL-2.6", "GL-2.7", "GL-11.3")
 @pytest.mark.parametrize(
     ("hero", "strike", "power", "health", "goods"),
     [
-        ("adventurer", 1, 1, 7, "rope travel-rations"),
-        ("druid", 1, 1, 6, "herb-pouch walking-staff"),
-        ("ender", 1, 1, 5, "bone-charm smoke-bomb"),
-        ("golem", 1, 1, 6, "iron-bands oil-flask"),
+        ("adventurer", 1, 1, 5, "rope travel-rations"),
+        ("druid", 2, 1, 6, "herb-pouch walking-staff"),
+        ("ender", 2, 1, 3, "bone-charm smoke-bomb"),
+        ("golem", 0, 2, 7, "iron-bands oil-flask"),
         ("knight", 1, 1, 4, "longsword shield"),
-        ("totem", 1, 1, 5, "drum herb-pouch"),
+        ("totem", 1, 1, 4, "drum herb-pouch"),
         ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
-        ("steward", 1, 1, 3, "ledger travel-rations"),
-        ("warlock", 0, 2, 5, "bone-charm ritual-candle"),
+        ("steward", 0, 1, 4, "ledger travel-rations"),
+        ("warlock", 0, 3, 4, "bone-charm ritual-candle"),
     ],
 )
 def test_every_hero_starts_with_the_own_goods_and_full_health(
@@ -196,7 +205,7 @@ def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
 
 @clause("GL-1.3")
 def test_the_notes_of_the_dead_stay_private() -> None:
-    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0).lair("eyrie", "deep-one", 0)
+    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0).lair("eyrie", "storm-roc", 0)
     table.s.health[0] = 1
     table.fight(0, "stone-giant").do("battle first", "strike 1, monster 6").do("hit on")
     assert not table.s.alive[0]
@@ -269,7 +278,7 @@ def test_the_rulebook_lists_the_lair_cards_of_the_data() -> None:
         if foe.mirror:
             assert numbers == ["0", "0", "-1"]
             numbers = ["yours", "yours", "yours - 1"]
-        assert row == [foe.name, *numbers, foe.text]
+        assert row == [foe.name, TABLES.lairs[foe.home], *numbers, foe.text]
 
 
 def rows_of(clause: str) -> list[list[str]]:
@@ -307,8 +316,8 @@ def test_the_rulebook_lists_every_card_as_the_data_has_it() -> None:
         assert f"| {quest.name} | {quest.text} | {quest.glory} glory, {quest.coins} coins |" in text
     for fate in TABLES.fates:
         assert f"| {fate.name} | {fate.text} |" in text
-    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 40]
-    assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [40, 12, 8]
+    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 43]
+    assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [46, 14, 12]
 
 
 @clause("GL-11.3")

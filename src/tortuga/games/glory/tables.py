@@ -64,6 +64,7 @@ from tortuga.games.glory.state import (
     WATCH,
     WHAT,
     WHEN,
+    WHERE,
     WITHIN,
     AdventureTables,
     Effect,
@@ -138,6 +139,7 @@ class EffectRow(Row, frozen=True):
     low: int = 1
     high: int = ALL
     all: bool = False
+    land: str = ""
 
 
 class HeroRow(Row, frozen=True):
@@ -168,6 +170,7 @@ class MonsterRow(Row, frozen=True):
     copies: int = 1
     glory: int = 0
     cap: int = 0
+    lair: str = ""
     text: str = ""
     effects: list[EffectRow] = []
 
@@ -193,7 +196,7 @@ class QuestRow(Row, frozen=True):
     need: int = 1
     distinct: bool = False
     least: int = 0
-    next_land: bool = False
+    land: str = ""
     within: int = 0
     pay: int = 0
     also: Also | None = None
@@ -420,6 +423,8 @@ def _effects(data: DataSet, t: AdventureTables, table: str, field: str, rows: li
         effect.what = _code(data, table, f"{here}.what", row.what, WHAT)
         effect.boxes, effect.cost, effect.pay = row.boxes, row.cost, row.pay
         effect.low, effect.high, effect.all = row.low, row.high, row.all
+        if row.land:
+            effect.land = _code(data, table, f"{here}.land", row.land, tuple(t.lands))
         if not 0 <= row.boxes <= 15:
             raise data.bad(table, f"{here}.boxes", "must be 0 to 15")
         if row.all and effect.do not in (COIN, HEAL, HURT, HEALTH):
@@ -506,6 +511,8 @@ def _thing(data: DataSet, t: AdventureTables, table: str, field: str, kind: int,
     thing.card = sum(other.kind == kind for other in t.things)
     thing.price = row.price
     thing.health = sum(effect.n for effect in effects if effect.on == GAINED and effect.do == HEALTH)
+    for effect in effects:
+        effect.thing = number
     used = [effect for effect in effects if effect.at]
     for place, effect in enumerate(used):
         word = thing.word if len(used) == 1 else f"{thing.word}-{DO[effect.do]}"
@@ -551,6 +558,13 @@ def _foes(data: DataSet, files: Files, t: AdventureTables) -> None:
     t.first_lair = len(t.foes)
     for index, row in enumerate(files.lairs.monsters):
         _foe(data, t, LAIR_CARD, "lairs", f"monsters[{index}]", row)
+        if row.lair:
+            t.foes[-1].home = _code(data, "lairs", f"monsters[{index}].lair", row.lair, tuple(t.lairs))
+    homes = [foe.home for foe in t.foes[t.first_lair :]]
+    if NONE in homes and set(homes) != {NONE}:
+        raise data.bad("lairs", "monsters", "must all name their lair, or none of them")
+    if NONE not in homes and set(homes) != set(range(len(t.lairs))):
+        raise data.bad("lairs", "monsters", "must name every lair of the map")
     if len(files.lairs.monsters) > MARKS:
         raise data.bad(
             "lairs", "monsters", f"are {len(files.lairs.monsters)}, more than the {MARKS} that a quest can count"
@@ -567,6 +581,7 @@ def _foe(data: DataSet, t: AdventureTables, kind: int, table: str, field: str, r
     foe.strike, foe.power, foe.health = row.strike, row.power, row.health
     foe.glory, foe.cap = row.glory, row.cap
     for effect in foe.effects:
+        effect.foe = len(t.foes)
         if effect.do == MIRROR:
             foe.mirror = True
         elif effect.do == NO_GOODS:
@@ -604,7 +619,8 @@ def _quests(data: DataSet, files: Files, t: AdventureTables) -> None:
         quest = Quest(row.name, plain(row.name), row.text)
         quest.watch = _code(data, "quests", f"cards[{index}].watch", row.watch, WATCH)
         quest.need, quest.distinct, quest.least = row.need, row.distinct, row.least
-        quest.next_land, quest.within, quest.pay = row.next_land, row.within, row.pay
+        quest.land = _code(data, "quests", f"cards[{index}].land", row.land, WHERE)
+        quest.within, quest.pay = row.within, row.pay
         reward = row.reward if row.reward is not None else files.rules.quest_first
         if len(reward) != 2:
             raise data.bad("quests", f"cards[{index}].reward", "must be two numbers: glory and coins")

@@ -43,6 +43,7 @@ def set_up(
     s.next_move, s.next_strike = [0] * seats, [0] * seats
     s.battle_strike, s.battle_power, s.path = [0] * seats, [0] * seats, [0] * seats
     s.alive = [True] * seats
+    s.fell_to, s.fell_in = [NONE] * seats, [0] * seats
     s.goods_deck, s.goods_pile = t.goods_count[:], [0] * len(t.goods_count)
     s.ability_deck, s.ability_pile = t.ability_count[:], [0] * len(t.ability_count)
     s.battle_deck, s.battle_pile = t.battle_count[:], [0] * len(t.battle_count)
@@ -93,7 +94,7 @@ class ChooseHero(Decision[Adventure]):
         hero = s.t.heroes[option]
         facts = {"hero": option, "strike": hero.strike, "power": hero.power, "health": hero.health}
         things = [*hero.goods, hero.dragon] if s.dragon_mode else hero.goods
-        return {**facts, "special": s.t.things[hero.special].text, "thing": things}
+        return {**facts, "special": s.t.things[hero.special].text, "gear": things}
 
 
 class ChooseStart(Decision[Adventure]):
