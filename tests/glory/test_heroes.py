@@ -74,7 +74,7 @@ def test_totem_grows_with_glory() -> None:
     table = Table("totem", "seer")
     table.s.glory[0] = 4
     table.run(Glory(0, 1), "ability fell-strike, ability riposte")
-    assert (table.s.most[0], table.s.health[0]) == (6, 6)  # 4 and 2 more
+    assert (table.s.most[0], table.s.health[0]) == (5, 5)  # 3 and 2 more
 
 
 @clause("GL-12.1", "GL-11.3")

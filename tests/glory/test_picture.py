@@ -53,7 +53,7 @@ def test_notes_are_shown_to_their_owner_only() -> None:
     )
     shown = "\n".join(drawn(table, 0))
     assert "Larkspur: Omens 0/2; Hoarfen: Escort not begun;" in shown
-    assert "Eyrie: Storm Roc 3/2/5 ★5;" in shown
+    assert "Eyrie: Storm Roc 3/2/6 ★5;" in shown
     assert "Hoarfen: Escort by turn 3, now 0;" in "\n".join(drawn(table.land(0, "a4"), 0))
     table.s.turns[0] = 4
     assert "Hoarfen: Escort too late;" in "\n".join(drawn(table, 0))
@@ -61,7 +61,7 @@ def test_notes_are_shown_to_their_owner_only() -> None:
     said = "\n".join(GAME.describe(GAME.words, TABLES, table.view(0), NAMES))
     assert "Noted: Larkspur: Omens 0/2. Collect 2 more fates. Reward: 2 glory, 3 coins." in said
     assert "Noted: Hoarfen: Escort too late since your turn 3; visit the town again." in said
-    assert "Noted: Eyrie: Storm Roc, strike 3, power 2, health 5; 5 glory. Withdrawing costs 1 health" in said
+    assert "Noted: Eyrie: Storm Roc, strike 3, power 2, health 6; 5 glory. Withdrawing costs 1 health" in said
     assert "Omens" not in "\n".join(GAME.describe(GAME.words, TABLES, table.view(1), NAMES))
 
 

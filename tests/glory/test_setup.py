@@ -98,14 +98,14 @@ def brings_fairy(fate: Fate) -> bool:
     ("hero", "strike", "power", "health", "goods"),
     [
         ("adventurer", 1, 1, 5, "rope travel-rations"),
-        ("druid", 2, 1, 6, "herb-pouch walking-staff"),
+        ("druid", 2, 1, 7, "herb-pouch walking-staff"),
         ("ender", 2, 1, 3, "bone-charm smoke-bomb"),
-        ("golem", 0, 2, 7, "iron-bands oil-flask"),
+        ("golem", 0, 2, 8, "iron-bands oil-flask"),
         ("knight", 1, 1, 4, "longsword shield"),
-        ("totem", 1, 1, 4, "drum herb-pouch"),
+        ("totem", 1, 1, 3, "drum herb-pouch"),
         ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
         ("steward", 0, 1, 4, "ledger travel-rations"),
-        ("warlock", 0, 3, 4, "bone-charm ritual-candle"),
+        ("warlock", 0, 3, 5, "bone-charm ritual-candle"),
     ],
 )
 def test_every_hero_starts_with_the_own_goods_and_full_health(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tortuga.games.glory.rules.hero import ticked
 from tortuga.games.glory.rules.quests import counted, needed
-from tortuga.games.glory.state import DONE, NONE, TOWNS, AdventureTables
+from tortuga.games.glory.state import DONE, IN_DRAGON_MODE, MIGHT, NONE, OF_POWER, TOWNS, AdventureTables, Foe
 from tortuga.games.glory.view import AdventureView
 from tortuga.kernel.machine import Facts
 from tortuga.kernel.words import Words
@@ -116,7 +116,8 @@ def note_sentence(words: Words, t: AdventureTables, view: AdventureView, place: 
     if place >= TOWNS:
         foe = t.foes[t.first_lair + card]
         name, text = words.text(foe.name), words.text(foe.text) if foe.text else ""
-        facts: Facts = {"strike": foe.strike, "power": foe.power, "health": foe.health, "glory": t.lair_glory}
+        strike, power, health = printed_numbers(foe, view.dragon_mode)
+        facts: Facts = {"strike": strike, "power": power, "health": health, "glory": t.lair_glory}
         key = "describe_noted_mirror" if foe.mirror else "describe_noted_lair"
         return words.phrase(key, lair=words.text(t.lairs[place - TOWNS]), foe=name, text=text, **facts).rstrip()
     quest = t.quests[card]
@@ -130,6 +131,18 @@ def note_sentence(words: Words, t: AdventureTables, view: AdventureView, place: 
         glory=glory,
         coins=coins,
     )
+
+
+def printed_numbers(foe: Foe, dragon_mode: bool) -> tuple[int, int, int]:
+    """Strike, power and health by the card alone, with what it says of dragon mode."""
+    strike, power = foe.strike, foe.power
+    for effect in foe.effects:
+        if dragon_mode and effect.do == MIGHT and effect.when == IN_DRAGON_MODE:
+            if effect.what == OF_POWER:
+                power += effect.n
+            else:
+                strike += effect.n
+    return strike, power, foe.health
 
 
 def progress_words(words: Words, t: AdventureTables, card: int, progress: int, turn: int) -> str:

@@ -96,10 +96,10 @@ class GloryJudgement(Judgement[Adventure]):
         goods = 0.0
         abilities = 0.0
         for index in range(len(s.cards[seat])):
-            kind = s.t.things[s.cards[seat][index]].kind
-            if kind == A_GOOD:
-                goods += 0.5 - 0.1 * ticked(s.ticks[seat][index])
-            elif kind == AN_ABILITY:
+            thing = s.t.things[s.cards[seat][index]]
+            if thing.kind == A_GOOD:
+                goods += thing.worth - 0.1 * ticked(s.ticks[seat][index])
+            elif thing.kind == AN_ABILITY:
                 abilities += 0.9
             else:
                 goods += 0.3
@@ -228,7 +228,7 @@ def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -
             progress = s.progress[seat * len(t.quests) + quest]
             if progress >= DONE:
                 total += 0.6 * reward
-                pull = 0.35 * reward * near
+                pull = 0.38 * reward * near
             else:
                 total += reward * (0.35 + 0.25 * advanced(s, quest, progress))
                 pull = 0.25 * reward * nearness(goal_steps(s, seat, quest, progress))

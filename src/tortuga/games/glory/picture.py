@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tortuga.games.glory.describe import printed_numbers
 from tortuga.games.glory.rules.quests import counted, needed
 from tortuga.games.glory.state import COLOURS, DONE, FACE_DOWN, FIRST_PLACE, NONE, SPACE_LETTERS, TOWNS, AdventureTables
 from tortuga.games.glory.view import AdventureView
@@ -144,7 +145,8 @@ def note_lines(t: AdventureTables, view: AdventureView) -> list[str]:
             lines.append(f"{t.towns[place]}: {t.quests[card].name} {progress_words(t, card, progress, turn)};")
         else:
             foe = t.foes[t.first_lair + card]
-            numbers = "like you" if foe.mirror else f"{foe.strike}/{foe.power}/{foe.health}"
+            strike, power, health = printed_numbers(foe, view.dragon_mode)
+            numbers = "like you" if foe.mirror else f"{strike}/{power}/{health}"
             lines.append(f"{t.lairs[place - TOWNS]}: {foe.name} {numbers} ★{t.lair_glory};")
     return lines
 

@@ -322,6 +322,7 @@ class Thing:
         self.uses: list[int] = []  # its effects that are offered
         self.boxes = 0  # of all of them; 0: nothing to tick
         self.health = 0  # maximum health that it gave when gained
+        self.worth = 0.0  # to a bot, besides the strike, power and health that it always adds
 
 
 class Use:

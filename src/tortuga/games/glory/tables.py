@@ -48,10 +48,12 @@ from tortuga.games.glory.state import (
     ONES,
     PEEK,
     PER,
+    POWER,
     REGAIN,
     SPACE_LETTERS,
     SPACES,
     SPECIAL,
+    STRIKE,
     STROLL,
     TIES,
     TO_CASTLE,
@@ -513,6 +515,10 @@ def _thing(data: DataSet, t: AdventureTables, table: str, field: str, kind: int,
     thing.health = sum(effect.n for effect in effects if effect.on == GAINED and effect.do == HEALTH)
     for effect in effects:
         effect.thing = number
+    always = [effect for effect in effects if not (effect.on or effect.at or effect.when)]
+    counted = sum(1.4 * effect.n for effect in always if effect.do == STRIKE) + 0.4 * thing.health
+    counted += sum(0.9 * effect.n for effect in always if effect.do == POWER)
+    thing.worth = max(0.4, 0.3 * row.price - counted)
     used = [effect for effect in effects if effect.at]
     for place, effect in enumerate(used):
         word = thing.word if len(used) == 1 else f"{thing.word}-{DO[effect.do]}"

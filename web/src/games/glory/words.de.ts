@@ -11,7 +11,7 @@ export const de: GloryWords = {
   haven: 'Zuflucht',
   blank: 'leeres Feld',
   castleAbout: 'Volle Gesundheit, und der Markt ist offen',
-  battleAbout: 'Ziehe eine Kampfkarte: ein Ungeheuer oder eine Fee',
+  battleAbout: 'Ziehe eine Kampfkarte und triff auf ein Ungeheuer',
   fateAbout: 'Ziehe ein Schicksal und befolge es',
   havenAbout: '1 Gesundheit zurück, Blick in die nächste Höhle; von hier kannst du ohne Wurf reisen',
   blankAbout: 'Hier geschieht nichts',

@@ -9,7 +9,7 @@ export const en = {
   haven: 'haven',
   blank: 'blank space',
   castleAbout: 'All health back, and the market is open',
-  battleAbout: 'Draw a battle card: a monster or a fairy',
+  battleAbout: 'Draw a battle card and face a monster',
   fateAbout: 'Draw a fate and follow it',
   havenAbout: '1 health back, look into the closest lair; from here you can travel without a roll',
   blankAbout: 'Nothing happens here',
