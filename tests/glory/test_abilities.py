@@ -49,16 +49,21 @@ def test_scavenger_earns_for_each_battle() -> None:
 
 @clause("GL-12.1", "GL-11.5")
 def test_monster_lore_helps_in_lairs() -> None:
-    assert battle("deep-one", "monster-lore", scene="lair").strike(0) == 3
+    assert battle("storm-roc", "monster-lore", scene="lair").strike(0) == 3
     assert battle("bog-rat", "monster-lore").strike(0) == 1
 
 
 @clause("GL-12.1", "GL-11.5")
-def test_fairy_friend_gains_with_every_fairy() -> None:
-    table = Table("knight", "seer").give(0, "fairy-friend")
-    table.s.health[0] = 2
-    table.land(0, "f3", "battle coin-fairy")
-    assert (table.s.coins[0], table.s.health[0]) == (8, 3)
+def test_fairy_friend_brings_a_fairy_and_glory_with_each() -> None:
+    table = Table("knight", "seer")
+    table.s.glory[0] = 4
+    table.run(Glory(0, 1), "ability fairy-friend, ability wealth").do("keep fairy-friend", "fairy coin-fairy")
+    assert (table.s.coins[0], table.s.glory[0]) == (5 + 1 + 2, 6)
+    table.run(DrawFate(0), "fate lost-lantern, fairy coin-fairy")
+    assert (table.s.coins[0], table.s.glory[0]) == (10, 7)
+    assert "Red's Fairy Friend: When gained, a fairy helps you; each time one does, also +1 glory." in [
+        line.text for line in table.match.log(1)
+    ]
 
 
 @clause("GL-12.1", "GL-11.5")

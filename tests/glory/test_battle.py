@@ -72,7 +72,11 @@ def test_damage_before_the_dice_can_win() -> None:
 @clause("GL-7b.1", "GL-7c.1")
 def test_t4_5_against_3() -> None:
     table = battle("goblin-scout").round(4, 3)
-    assert table.facts("strikes") == [{"mine": 5, "theirs": 3, "foe": FOES["goblin-scout"]}]
+    told = {"mine": 5, "theirs": 3, "foe": FOES["goblin-scout"], "die": 4, "strike": 1, "bonus": 0}
+    assert table.facts("strikes") == [{**told, "foe_die": 3, "foe_strike": 0}]
+    assert table.match.log(1)[-2].text == (
+        "Red strikes with 5 (die 4, strike 1), Goblin Scout with 3 (die 3, strike 0)."
+    )
     assert (table.s.foe_health, table.s.health[0]) == (1, 4)
 
 
@@ -95,7 +99,7 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
     assert table.asks() == "0: strike on lucky-coin veteran-wisdom"
     assert table.prompt(0).startswith("Your strike roll is 5, that of Wolf Pack is 6.")
     table.do("strike lucky-coin", "strike 4").do("strike on")
-    assert table.s.foe_health == 1  # 7 : 6 with power 2
+    assert table.s.glory[0] == 1  # 7 : 6 with power 3
 
 
 @clause("GL-7c.1")
@@ -156,7 +160,7 @@ def test_a_monster_never_has_more_than_its_card_says() -> None:
 def test_t6_t7_victory_points_cap_the_glory(glory: int, after: int) -> None:
     table = Table("knight", "golem")
     table.s.glory[0] = glory
-    assert table.fight(0, "bog-rat").round(6, 1).s.glory[0] == after
+    assert table.fight(0, "carrion-crow").round(6, 1).s.glory[0] == after
 
 
 @clause("GL-7d.2")

@@ -24,6 +24,7 @@ from tortuga.games.glory.state import (
     WITHDREW,
     WON,
     Adventure,
+    plain,
 )
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
@@ -42,9 +43,14 @@ BATTLES = [
     ("steward", "longsword", "hedge-witch", "road", 4),
     ("totem", "dancing-dagger", "carrion-crow", "road", 5),
     ("totem", "dancing-dagger war-hammer", "fen-hydra", "lair", 5),
-    ("warlock", "", "frost-queen", "lair", 6),
-    ("warlock", "war-hammer", "wraith", "road", 6),
+    ("warlock", "", "frost-queen", "lair", 4),
+    ("warlock", "war-hammer", "wraith", "road", 4),
     ("knight", "monster-lore", "mirror-self", "lair", 4),
+    ("druid", "war-hammer", "griffin-mother", "lair", 6),
+    ("golem", "war-hammer longsword", "forge-giant", "lair", 7),
+    ("ender", "steadfast", "rime-troll", "lair", 3),
+    ("druid", "dragonslayer longsword", "shadow-dragon", "road", 6),
+    ("knight", "", "road-bandit", "road", 4),
     ("seer", "bravery talisman iron-will", "basilisk", "road", 4),
     ("adventurer", "dragon-lance longsword", "blue-dragon", "road", 6),
     ("adventurer", "dragon-lance plate-mail", "black-dragon", "road", 8),
@@ -78,7 +84,9 @@ def test_the_chance_is_what_comes_of_many_battles(hero: str, cards: str, foe: st
     table = Table(hero, "knight" if hero != "knight" else "seer", "druid" if hero != "druid" else "totem")
     table.market("").give(0, cards)
     if where == "lair":
-        table.at("k1", 0).lair("eyrie", foe, 0)
+        home = TABLES.foes[FOES[foe]].home
+        table.s.at[0] = TABLES.lair_at[home]
+        table.lair(plain(TABLES.lairs[home]), foe, 0)
     table.s.health[0] = health
     table.fight(0, foe, where)
     chance = chances(table.s, 0)[0]
@@ -109,7 +117,7 @@ def test_ties_for_the_monster_are_lost_rounds() -> None:
 
 
 def test_the_view_tells_it_before_a_round_and_in_a_lair_only_to_the_one_who_looked() -> None:
-    table = Table("knight", "seer").lair("eyrie", "deep-one", 0).land(0, "k1")
+    table = Table("knight", "seer").lair("eyrie", "storm-roc", 0).land(0, "k1")
     assert table.asks().startswith("0: lair")
     assert len(table.view(0).chances) == 4
     assert table.view(1).chances == table.view(-1).chances == []

@@ -15,7 +15,7 @@ FATE_CASES: dict[str, tuple[str, dict[str, int]]] = {
     "buried-purse": ("", {"coins": 8}),
     "hole-in-the-pocket": ("", {"coins": 4}),
     "toll-collectors": ("", {"coins": 3}),
-    "harvest-fair": ("", {"coins": 6}),
+    "harvest-fair": ("", {"coins": 7}),
     "war-tax": ("", {"coins": 4}),
     "sweet-spring": ("", {"health": 3}),
     "kind-hermit": ("", {"health": 4}),
@@ -34,6 +34,12 @@ FATE_CASES: dict[str, tuple[str, dict[str, int]]] = {
     "omen-of-rust": ("", {"next_strike": -1}),
     "long-summer-day": ("", {"extra": 1}),
     "enchanted-sleep": ("", {"health": 4, "skips": 1}),
+    "ring-of-toadstools": (", fairy coin-fairy", {"coins": 7}),
+    "song-on-the-hill": (", fairy coin-fairy", {"coins": 8}),  # in Highmoor
+    "dancing-sparks": (", fairy dawn-fairy", {"health": 4}),
+    "flowers-in-the-snow": (", fairy coin-fairy", {"coins": 7}),
+    "lost-lantern": (", fairy coin-fairy", {"coins": 7}),
+    "moonlit-glade": (", fairy coin-fairy", {"coins": 7, "health": 3}),
     "twin-threads": (", fate buried-purse", {"coins": 8, "fate_count": 2}),
 }
 
@@ -104,7 +110,7 @@ def test_the_nearest_can_lie_behind_an_endpoint() -> None:
 def test_fates_that_show_cards() -> None:
     table = Table("knight", "seer").run(DrawFate(0), "fate tavern-gossip")
     assert table.do("peek larkspur", "quest omens").asks() == "0: rest no yes"
-    table.run(DrawFate(0), "fate old-bestiary").do("peek eyrie", "lair deep-one")
+    table.run(DrawFate(0), "fate old-bestiary").do("peek eyrie", "lair storm-roc")
     assert len(table.view(0).notes) == 2
 
 

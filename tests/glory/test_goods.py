@@ -12,10 +12,11 @@ from tortuga.games.glory.rules.movement import EndOfTurn
 
 
 @clause("GL-12.1", "GL-12.2", "GL-11.4")
-def test_wolf_helps_on_battle_spaces_only() -> None:
-    assert battle("bog-rat", "wolf").strike(0) == 2
-    assert battle("bog-rat", "wolf", scene="card").strike(0) == 1
-    assert battle("deep-one", "wolf", scene="lair").strike(0) == 2  # the Knight's own
+@pytest.mark.parametrize(("scene", "health"), [("road", 3), ("card", 2)])
+def test_wolf_helps_on_battle_spaces_only(scene: str, health: int) -> None:
+    table = battle("bog-rat", "wolf", scene=scene)
+    table.s.health[0] = 2
+    assert table.round(6, 1).s.health[0] == health
 
 
 @clause("GL-12.1", "GL-11.4")
@@ -29,7 +30,7 @@ def test_dancing_dagger_wounds_once_a_battle() -> None:
 @clause("GL-12.1", "GL-11.4")
 def test_enchanted_diary_peeks_anywhere_outside_battle() -> None:
     table = Table("knight", "seer").give(0, "enchanted-diary").at("f5", 0).turn(0)
-    table.do("begin enchanted-diary").do("peek ice-hollow", "lair deep-one")
+    table.do("begin enchanted-diary").do("peek ice-hollow", "lair frost-queen")
     assert len(table.view(0).notes) == 1
     assert table.asks() == "0: begin on enchanted-diary"
     table.fight(0, "bog-rat")
@@ -69,7 +70,7 @@ def test_smoke_bomb_saves_the_penalty() -> None:
 
 @clause("GL-12.1", "GL-11.4")
 def test_ledger_pays_at_the_castle() -> None:
-    assert Table("steward", "seer").market("").land(0, "f6").s.coins[0] == 6
+    assert Table("knight", "seer").give(0, "ledger").market("").land(0, "f6").s.coins[0] == 6
 
 
 @clause("GL-12.1", "GL-11.4")
@@ -106,9 +107,11 @@ def test_cards_that_may_add_1_to_each_movement_roll(card: str) -> None:
 
 
 @clause("GL-12.1", "GL-12.2", "GL-11.4", "GL-11.5")
-@pytest.mark.parametrize("card", ["dragon-lance", "dragonslayer"])
-def test_cards_against_dragons(card: str) -> None:
-    assert [battle(foe, card).strike(0) for foe in ("red-dragon", "bog-rat")] == [3, 1]
+def test_cards_against_dragons_and_other_mighty_monsters() -> None:
+    foes = ("red-dragon", "young-ogre", "bog-rat")
+    assert [battle(foe, "dragon-lance").strike(0) for foe in foes] == [3, 2, 1]
+    assert [battle(foe, "dragonslayer").strike(0) for foe in foes] == [3, 1, 1]
+    assert [battle(foe, "dragonslayer").power(0) for foe in foes] == [2, 2, 1]
 
 
 @clause("GL-12.1", "GL-11.4")
@@ -125,7 +128,7 @@ def test_lucky_coin_re_rolls_any_own_die() -> None:
 def test_ritual_candle_draws_before_it_keeps() -> None:
     table = Table("warlock", "seer").collect(0, 9).collect(1, 4)
     table.s.fates[0] = table.s.fates[0][5:]  # a set has come back and been drawn by nobody
-    table.s.fate_deck = [0] * 40
+    table.s.fate_deck = [0] * len(FATES)
     table.s.fate_deck[FATES["mud"]] = 1
     table.run(EndOfTurn(0)).do("end ritual-candle", "fate mud, ability riposte")
     assert (table.s.fate_count[0], table.s.fates[0][-1], sum(table.s.fate_deck)) == (10, FATES["mud"], 0)

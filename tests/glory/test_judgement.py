@@ -35,8 +35,8 @@ def test_lost_rolls_are_counted_for_any_die(sides: int) -> None:
 
 
 def test_the_mirror_self_is_judged_as_it_will_be() -> None:
-    table = Table("knight", "seer").market("").give(0, "plate-mail").lair("eyrie", "mirror-self", 0)
-    pull = lair_pull(table.s, 0, 0, 1, 1)
+    table = Table("knight", "seer").market("").give(0, "plate-mail").lair("ice-hollow", "mirror-self", 0)
+    pull = lair_pull(table.s, 0, 3, 1, 1)
     assert pull == pytest.approx(0.6 * 5 * odds(1, 1, 6, 0, 1, 3, 6))
 
 
@@ -71,7 +71,7 @@ def test_quick_choices_are_sensible() -> None:
     for table, expected in (
         (Table("golem", "seer").fight(0, "bog-rat"), "battle first"),
         (Table("golem", "seer").fight(0, "gold-dragon"), "battle on"),
-        (Table("golem", "seer").land(0, "k1", "lair deep-one"), "lair on"),
+        (Table("golem", "seer").land(0, "k1", "lair storm-roc"), "lair on"),
         (Table("golem", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1"), "claim yes"),
         (Table("golem", "seer").land(0, "f6"), "buy plate-mail"),
     ):

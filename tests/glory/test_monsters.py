@@ -12,15 +12,32 @@ from tests.glory.table import FOES, TABLES, Table
 @clause("GL-12.1", "GL-11.6")
 @pytest.mark.parametrize(
     ("foe", "glory", "coins"),
-    [("road-bandit", 1, 6), ("young-ogre", 2, 6), ("orc-captain", 2, 7), ("gold-dragon", 5, 8), ("minotaur", 3, 5)],
+    [
+        ("road-bandit", 1, 7),  # at home in Highmoor, where the hero stands
+        ("young-ogre", 2, 6),
+        ("orc-captain", 2, 7),
+        ("gold-dragon", 5, 8),
+        ("bronze-dragon", 3, 7),
+        ("minotaur", 3, 5),
+    ],
 )
 def test_what_a_victory_brings(foe: str, glory: int, coins: int) -> None:
     table = battle(foe)
     table.s.foe_health = 1
-    table.do("battle first", "strike 6, monster 1" + (", ability riposte, ability fell-strike" if glory == 5 else ""))
-    if glory == 5:
+    table.do("battle first", "strike 6, monster 1" + (", ability riposte, ability fell-strike" if glory > 4 else ""))
+    if glory > 4:
         table.do("keep riposte").s.coins[0] -= 1  # for the fifth glory
     assert (table.s.glory[0], table.s.coins[0]) == (glory, coins)
+
+
+@clause("GL-12.6", "GL-11.6")
+@pytest.mark.parametrize(("space", "strike", "coins"), [("f3", 1, 7), ("h7", 0, 6)])
+def test_a_monster_is_stronger_in_its_own_land(space: str, strike: int, coins: int) -> None:
+    table = Table("knight", "seer").at(space, 0).fight(0, "road-bandit")
+    assert (table.s.foe_strike, table.view(0).foe_strike) == (strike, strike)
+    table.s.foe_health = 1
+    assert table.round(6, 1).s.coins[0] == coins
+    assert "Road Bandit: Won: +1 coin. In Highmoor" in table.match.log(1)[-2].text
 
 
 @clause("GL-12.1", "GL-11.6")
@@ -76,7 +93,21 @@ def test_wraith_ignores_power_from_goods() -> None:
 @clause("GL-12.1", "GL-11.6", "GL-8.11")
 def test_basilisk_makes_ones_nothing() -> None:
     table = battle("basilisk").round(1, 1)
-    assert table.facts("strikes") == [{"mine": 1, "theirs": 3, "foe": FOES["basilisk"]}]
+    told = table.facts("strikes")[0]
+    assert (told["mine"], told["theirs"]) == (1, 3)
+
+
+@clause("GL-12.1", "GL-11.6")
+def test_shadow_dragon_makes_ones_nothing() -> None:
+    table = battle("shadow-dragon").do("battle first", "strike 1, monster 1")
+    assert table.facts("strikes")[0]["mine"] == 1
+
+
+@clause("GL-12.1", "GL-11.6")
+def test_white_dragon_slows_those_who_withdraw() -> None:
+    table = battle("white-dragon").round(3, 1).do("battle on")
+    assert table.s.next_move[0] == -2
+    assert table.match.log(1)[-1].text.startswith("White Dragon: Withdrawing: your next movement roll is 2 less.")
 
 
 @clause("GL-12.1", "GL-11.6")
@@ -126,13 +157,13 @@ def test_black_dragon_voids_goods_but_not_health() -> None:
     assert table.refused("battle travel-rations") == "GL-12.1 Goods have no effect in this battle"
 
 
-@clause("GL-12.1", "GL-11.6", "GL-4b.2")
+@clause("GL-12.1", "GL-11.6", "GL-4c.3")
 def test_dawn_path_and_muse_fairy() -> None:
     table = Table("knight", "seer")
     table.s.health[0] = 1
-    assert table.land(0, "f3", "battle dawn-fairy").s.health[0] == 4
-    assert table.land(0, "f3", "battle muse-fairy, fate buried-purse").s.coins[0] == 8
-    table.land(0, "f3", "battle path-fairy")
+    assert table.land(0, "f4", "fate lost-lantern, fairy dawn-fairy").s.health[0] == 4
+    assert table.land(0, "f4", "fate dancing-sparks, fairy muse-fairy, fate buried-purse").s.coins[0] == 8
+    table.land(0, "f4", "fate moonlit-glade, fairy path-fairy")
     table.at("f5", 0).turn(0)
     assert table.asks() == "0: begin on second"
     table.do("begin second").do("travel h4")
@@ -141,7 +172,7 @@ def test_dawn_path_and_muse_fairy() -> None:
 
 @clause("GL-12.1", "GL-3.10")
 def test_the_fairys_path_is_for_the_next_turn_only() -> None:
-    table = Table("knight", "seer").land(0, "f3", "battle path-fairy").at("f5", 0).turn(0)
+    table = Table("knight", "seer").land(0, "f4", "fate lost-lantern, fairy path-fairy").at("f5", 0).turn(0)
     table.do("begin on", "movement 1")
     assert table.s.path[0] == 0
 
@@ -157,33 +188,33 @@ def test_fen_hydra_rises_once() -> None:
 
 @clause("GL-12.1", "GL-11.7")
 def test_frost_queen_dulls_the_first_round() -> None:
-    table = battle("frost-queen", "war-hammer mighty-arm", scene="lair")
-    assert table.round(6, 1).s.foe_health == 4
-    assert table.round(6, 1).s.foe_health == 1
-    assert battle("frost-queen", scene="lair").round(6, 1).s.foe_health == 5  # at least 1
+    table = battle("frost-queen", "war-hammer mighty-arm", hero="druid", scene="lair")
+    assert table.round(6, 1).s.foe_health == 5
+    assert table.round(6, 1).s.foe_health == 2
+    assert battle("frost-queen", hero="druid", scene="lair").round(6, 1).s.foe_health == 6  # at least 1
 
 
 @clause("GL-12.1", "GL-11.7")
 def test_after_one_round_with_the_frost_queen_power_is_shown_whole() -> None:
-    table = battle("frost-queen", "war-hammer", scene="lair")
+    table = battle("frost-queen", scene="lair")
     assert table.view(0).power[0] == 1
     table.do("battle first", "strike 5, monster 3")  # 1 + 1 + 5 against 3 + 3
-    assert (table.s.foe_health, table.asks()) == (5, "0: battle on first")
+    assert (table.s.foe_health, table.asks()) == (6, "0: battle on first")
     assert table.view(0).power[0] == 2
-    table = battle("frost-queen", "war-hammer bone-charm", scene="lair").do("battle first", "strike 4, monster 3")
+    table = battle("frost-queen", "bone-charm", scene="lair").do("battle first", "strike 4, monster 3")
     assert (table.asks(), table.view(0).power[0]) == ("0: strike on bone-charm", 1)  # the first round still goes on
     table.do("strike on")
-    assert (table.s.foe_health, table.view(0).power[0]) == (6, 2)  # a tie
+    assert (table.s.foe_health, table.view(0).power[0]) == (7, 2)  # a tie
 
 
 @clause("GL-12.1", "GL-12.4", "GL-11.7")
 def test_mirror_self_copies_the_hero_without_goods_and_passing_bonuses() -> None:
     table = Table("knight", "seer").market("").give(0, "longsword war-hammer sword-training mighty-arm tough-hide")
     table.give(0, "plate-mail").s.battle_strike[0] = 2
-    table.lair("eyrie", "mirror-self", 0).at("k1", 0).fight(0, "mirror-self", "lair")
+    table.lair("ice-hollow", "mirror-self", 0).at("a1", 0).fight(0, "mirror-self", "lair")
     s = table.s
-    # strike 0, Sword Training 1, in lairs 1; power 1, Mighty Arm 1; health 4, Tough Hide 2, less 1
-    assert (s.foe_strike, s.foe_power, s.foe_health) == (2, 2, 5)
+    # strike 0, Sword Training 1, in lairs 1; power 1, Mighty Arm 1, in lairs 1; health 4, Tough Hide 2, less 1
+    assert (s.foe_strike, s.foe_power, s.foe_health) == (2, 3, 5)
 
 
 @clause("GL-12.1", "GL-11.7")
@@ -192,6 +223,22 @@ def test_old_worm_has_coins() -> None:
     table.s.foe_health = 1
     table.do("battle first", "strike 6, monster 1, ability riposte, ability fell-strike").do("keep riposte")
     assert (table.s.glory[0], table.s.coins[0]) == (5, 5 + 1 + 3)
+
+
+@clause("GL-12.1", "GL-11.7")
+def test_griffin_mother_and_harpy_queen() -> None:
+    table = battle("griffin-mother", scene="lair")
+    table.do("battle first", "strike 1, monster 6").do("hit on")
+    assert table.s.next_strike[0] == -1
+    assert battle("harpy-queen", scene="lair").round(2, 1).do("battle on").s.coins[0] == 3
+
+
+@clause("GL-12.1", "GL-11.7")
+def test_forge_giant_and_rime_troll() -> None:
+    assert battle("forge-giant", "war-hammer", scene="lair").power(0) == 2  # the Knight's own in lairs
+    table = battle("rime-troll", scene="lair")
+    table.s.foe_health = 3
+    assert table.round(2, 2).s.foe_health == 4
 
 
 @clause("GL-11.7")

@@ -113,14 +113,15 @@ def test_a_movement_roll_is_never_below_1() -> None:
 
 
 @clause("GL-3.8", "GL-3.6")
-def test_a_march_adds_its_space_to_a_roll_that_could_not_fall_further() -> None:
+def test_all_changes_of_a_movement_roll_are_added_before_it_is_raised_to_1() -> None:
     table = Table("knight", "seer").give(0, "swift-boots").at("f4", 0)
-    table.s.next_move[0] = -1
+    table.s.next_move[0] = -2
     table.turn(0, "movement 1")
     assert table.prompt(0) == "You rolled 1: move 1?"
+    assert table.match.options(0)[1].label == "March for 1 health: 0 spaces more"
     table.do("roll first")
-    assert table.prompt(0) == "You rolled 1: move 2?"
-    assert set(table.do("roll swift-boots").asks().split()[2:]) == ends("f4", 3)
+    assert table.prompt(0) == "You rolled 1: move 1?"  # 1 - 2 + 1 is 0
+    assert set(table.do("roll swift-boots").asks().split()[2:]) == ends("f4", 1)
     assert table.s.health[0] == 3
 
 
@@ -139,11 +140,22 @@ def test_from_a_haven_anywhere_within_5() -> None:
     table.do("begin first")
     reach = set(table.asks().split()[2:])
     assert {"h1", "k4", "f6", "h6", "f2"} <= reach
-    assert not {"h4", "i1", "k2", "e6", "k1"} & reach  # not to stay, not through towns or the castle
+    assert {"i1", "g1", "e6", "k3"} <= reach  # through towns and the castle
+    assert not {"h4", "k1"} & reach  # not to stay, and no farther than 5
     assert table.refused("travel a1") == "GL-3.10 a1 (lair Ice Hollow) is not within 5 spaces"
     assert table.refused("travel h4") == "GL-3.10 You cannot stay where you are"
     table.do("travel h5", "fate copper-in-the-ditch")
     assert table.where(0) == "h5"
+
+
+@clause("GL-3.10")
+def test_nothing_halts_a_move_within_some_spaces() -> None:
+    pairs = [(haven, end) for haven in TABLES.havens for end in range(len(TABLES.kind)) if haven != end]
+    near = [(haven, end) for haven, end in pairs if TABLES.far[haven][end] <= 5]
+    assert all(end in TABLES.reach[haven][5] for haven, end in near)
+    assert sum(len(TABLES.reach[haven][5]) for haven in TABLES.havens) == len(near) == 240
+    table = Table("knight", "seer").at("k6", 0).turn(0).do("begin first")
+    assert {"k1", "k11", "k2", "k10"} <= set(table.asks().split()[2:])  # over Stonebridge and Cinderwick
 
 
 @clause("GL-3.9")
@@ -202,7 +214,7 @@ def test_who_began_on_a_haven_may_move_so_from_where_a_card_has_brought_the_hero
 
 @clause("GL-8.12", "GL-3.10")
 def test_a_skipped_turn_is_the_next_turn_of_the_fairys_path() -> None:
-    table = Table("knight", "seer").land(0, "f3", "battle path-fairy").at("f5", 0)
+    table = Table("knight", "seer").land(0, "f4", "fate lost-lantern, fairy path-fairy").at("f5", 0)
     table.s.skips[0] = 1
     assert table.turn(0).s.path[0] == 0
     assert table.turn(0, "movement 6").asks() == "0: roll on first"

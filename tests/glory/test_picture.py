@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tortuga
-from tests.glory.table import GAME, SPACES, TABLES, TOWN, Table
+from tests.glory.table import FOES, GAME, SPACES, TABLES, TOWN, Table
 from tortuga.games.glory.state import TOWNS
 from tortuga.kernel.header import Picture
 
@@ -46,34 +46,43 @@ def test_spaces_that_can_be_chosen_stand_in_brackets() -> None:
 
 def test_notes_are_shown_to_their_owner_only() -> None:
     table = (
-        Table("knight", "seer").quest("larkspur", "omens", 0).quest("hoarfen", "escort", 0).lair("eyrie", "deep-one", 0)
+        Table("knight", "seer")
+        .quest("larkspur", "omens", 0)
+        .quest("hoarfen", "escort", 0)
+        .lair("eyrie", "storm-roc", 0)
     )
-    assert "Larkspur: Omens 0/3; Hoarfen: Escort not begun; Eyrie: Deep One;" in "\n".join(drawn(table, 0))
-    assert "Hoarfen: Escort by turn 3;" in "\n".join(drawn(table.land(0, "a4"), 0))
+    shown = "\n".join(drawn(table, 0))
+    assert "Larkspur: Omens 0/2; Hoarfen: Escort not begun;" in shown
+    assert "Eyrie: Storm Roc 3/2/6 ★5;" in shown
+    assert "Hoarfen: Escort by turn 3, now 0;" in "\n".join(drawn(table.land(0, "a4"), 0))
+    table.s.turns[0] = 4
+    assert "Hoarfen: Escort too late;" in "\n".join(drawn(table, 0))
     assert "Omens" not in "\n".join(drawn(table, 1))
     said = "\n".join(GAME.describe(GAME.words, TABLES, table.view(0), NAMES))
-    assert "Noted: Larkspur: Omens 0/3." in said
+    assert "Noted: Larkspur: Omens 0/2. Collect 2 more fates. Reward: 2 glory, 3 coins." in said
+    assert "Noted: Hoarfen: Escort too late since your turn 3; visit the town again." in said
+    assert "Noted: Eyrie: Storm Roc, strike 3, power 2, health 6; 5 glory. Withdrawing costs 1 health" in said
     assert "Omens" not in "\n".join(GAME.describe(GAME.words, TABLES, table.view(1), NAMES))
 
 
 def test_a_battle_dragons_and_the_dead_are_shown() -> None:
     table = Table("knight", "seer", "golem", dragons=True).land(0, "f3", "battle red-dragon").do("battle on")
-    table.s.alive[2] = False
+    table.s.alive[2], table.s.fell_to[2], table.s.fell_in[2] = False, FOES["minotaur"], 7
     table.fight(1, "imp")
     sheet = "\n".join(drawn(table, 0))
-    assert "Battle: Imp, strike 0 power 1 health 2/2." in sheet
-    assert "eliminated" in sheet
+    assert "Battle: Imp, strike 0 power 1 health 2/2 ★1 up to 6." in sheet
+    assert "fell to Minotaur in round 7" in sheet
     assert "D" in drawn(table, 0)[3][LEFT_OF_F : LEFT_OF_F + 4]
     said = GAME.describe(GAME.words, TABLES, table.view(0), NAMES)
     assert "Red Dragon lies at f3 (battle)." in said
-    assert "Cy, the Golem: 1 glory, eliminated." in said
+    assert "Cy, the Golem: 1 glory, fell to Minotaur in round 7." in said
     assert any(line.startswith("Battle against Imp") for line in said)
 
 
 def test_what_lies_face_up_is_said() -> None:
     table = Table("knight", "seer").quest("larkspur", "omens", up=True).market("")
     said = GAME.describe(GAME.words, TABLES, table.view(-1), NAMES)
-    assert "Face up in Larkspur: Omens. Collect 3 more fates." in said
+    assert "Face up in Larkspur: Omens. Collect 2 more fates." in said
     assert "Market: empty." in said
 
 

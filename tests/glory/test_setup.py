@@ -14,7 +14,7 @@ from tortuga.games.glory.rules.fates import DrawFate
 from tortuga.games.glory.rules.movement import NextTurn
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.rules.setup import LayMarket, WhoBegins
-from tortuga.games.glory.state import FACE_DOWN, SPACE_LETTERS
+from tortuga.games.glory.state import DO_FAIRY, FACE_DOWN, SPACE_LETTERS, Fate
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import advance, choose
 
@@ -29,7 +29,8 @@ def test_players_choose_heroes_and_places_in_the_order_of_the_seats() -> None:
     assert [match.decisions[0].seat, len(match.options(0))] == [0, 9]
     assert match.options(0)[6].label == (
         "Seer: strike 0, power 2, health 4. A die of yours that shows a 1 can be rolled again, every time. "
-        "Starts with Fairy Lantern, Animated Cloak."
+        "Starts with Fairy Lantern (On arriving at a haven: draw a fate if you like. 3 uses, then discard), "
+        "Animated Cloak (Three boxes, one use each: a new movement die; 1 more on a roll of yours; 1 health back)."
     )
     match.choose(0, "hero seer")
     with pytest.raises(tortuga.NotOffered, match="Seer is already taken"):
@@ -67,9 +68,9 @@ def test_t1_what_everybody_starts_with(players: int, glory: int) -> None:
     assert len([good for good in view.market if good >= 0]) == 5
     assert view.quests == [FACE_DOWN] * 8
     assert view.lairs == [FACE_DOWN] * 4
-    assert sum(view.battle_deck) == 40
+    assert sum(view.battle_deck) == 43
     assert sum(view.ability_deck) == 42
-    assert sum(view.fate_deck) + sum(view.fate_count) == 40
+    assert sum(view.fate_deck) + sum(view.fate_count) == 46
 
 
 @clause("GL-2.1")
@@ -78,25 +79,33 @@ def test_any_card_of_a_deck_can_come_next() -> None:
     for fate in TABLES.fates:
         table = Table("knight", "golem")
         views.add(str(table.view(0).fate_deck))
-        if not fate.roll and fate.word not in ("ambush", "caravan", "twin-threads", "church-bells"):
+        if (
+            not fate.roll
+            and fate.word not in ("ambush", "caravan", "twin-threads", "church-bells")
+            and not brings_fairy(fate)
+        ):
             table.market("").at("f4", 0).run(DrawFate(0), f"fate {fate.word}")
             assert table.s.fates[0] == (TABLES.fates.index(fate),)
-    assert views == {str([1] * 40)}  # how many of each, in no order
+    assert views == {str([1] * len(TABLES.fates))}  # how many of each, in no order
+
+
+def brings_fairy(fate: Fate) -> bool:
+    return any(effect.do == DO_FAIRY for effect in fate.effects)
 
 
 @clause("GL-2.6", "GL-2.7", "GL-11.3")
 @pytest.mark.parametrize(
     ("hero", "strike", "power", "health", "goods"),
     [
-        ("adventurer", 1, 1, 7, "rope travel-rations"),
-        ("druid", 1, 1, 6, "herb-pouch walking-staff"),
-        ("ender", 1, 1, 5, "bone-charm smoke-bomb"),
-        ("golem", 1, 1, 6, "iron-bands oil-flask"),
+        ("adventurer", 1, 1, 5, "rope travel-rations"),
+        ("druid", 2, 1, 7, "herb-pouch walking-staff"),
+        ("ender", 2, 1, 3, "bone-charm smoke-bomb"),
+        ("golem", 0, 2, 8, "iron-bands oil-flask"),
         ("knight", 1, 1, 4, "longsword shield"),
-        ("totem", 1, 1, 5, "drum herb-pouch"),
+        ("totem", 1, 1, 3, "drum herb-pouch"),
         ("seer", 0, 2, 4, "fairy-lantern animated-cloak"),
-        ("steward", 1, 1, 3, "ledger travel-rations"),
-        ("warlock", 0, 2, 5, "bone-charm ritual-candle"),
+        ("steward", 0, 1, 4, "ledger travel-rations"),
+        ("warlock", 0, 3, 5, "bone-charm ritual-candle"),
     ],
 )
 def test_every_hero_starts_with_the_own_goods_and_full_health(
@@ -122,11 +131,35 @@ def test_five_goods_are_drawn_for_the_market() -> None:
 
 @clause("GL-2.10")
 def test_the_highest_roll_begins_and_ties_roll_again() -> None:
-    table = Table("knight", "seer", "golem")
+    table = Table("knight", "druid", "golem")
     table.s.agenda = []
-    table.run(WhoBegins(), "start 5, start 2, start 5, start 1, start 3")
+    table.run(WhoBegins([0, 1, 2]), "start 5, start 2, start 5, start 1, start 3")
     assert table.s.first == 2
     assert [event["die"] for event in table.facts("start_roll")] == [5, 2, 5, 1, 3]
+
+
+@clause("GL-2.11")
+def test_cards_for_any_roll_change_the_roll_for_the_first_turn() -> None:
+    table = Table("knight", "seer").market("").give(0, "lucky-coin bone-charm")
+    table.s.agenda = []
+    table.run(WhoBegins([0, 1]), "start 4, start 1")
+    assert table.asks() == "0: begins on lucky-coin"  # a charm for strike rolls is of no use here
+    assert table.prompt(0) == "You rolled 4 for the first turn. Change it?"
+    table.do("begins on")
+    assert table.asks() == "1: begins on seer animated-cloak-add"
+    table.do("begins seer", "start 1").do("begins seer", "start 4")
+    assert table.asks() == "1: begins on animated-cloak-add"  # only a 1 can be rolled again
+    table.do("begins animated-cloak-add")
+    assert table.s.first == 1  # 5 against 4
+
+
+@clause("GL-2.11", "GL-2.10")
+def test_a_tie_after_the_changes_is_rolled_again() -> None:
+    table = Table("seer", "knight", "golem")
+    table.s.agenda = []
+    table.run(WhoBegins([0, 1, 2]), "start 3, start 4, start 2").do("begins animated-cloak-add", "start 6, start 2")
+    assert table.s.first == 0
+    assert [event["die"] for event in table.facts("start_roll")] == [3, 4, 2, 6, 2]
 
 
 @clause("GL-2.10", "GL-3.1")
@@ -172,7 +205,7 @@ def test_a_hero_without_health_is_out_and_the_last_one_wins() -> None:
 
 @clause("GL-1.3")
 def test_the_notes_of_the_dead_stay_private() -> None:
-    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0).lair("eyrie", "deep-one", 0)
+    table = Table("knight", "seer", "golem").quest("larkspur", "omens", 0).lair("eyrie", "storm-roc", 0)
     table.s.health[0] = 1
     table.fight(0, "stone-giant").do("battle first", "strike 1, monster 6").do("hit on")
     assert not table.s.alive[0]
@@ -245,7 +278,7 @@ def test_the_rulebook_lists_the_lair_cards_of_the_data() -> None:
         if foe.mirror:
             assert numbers == ["0", "0", "-1"]
             numbers = ["yours", "yours", "yours - 1"]
-        assert row == [foe.name, *numbers, foe.text]
+        assert row == [foe.name, TABLES.lairs[foe.home], *numbers, foe.text]
 
 
 def rows_of(clause: str) -> list[list[str]]:
@@ -283,5 +316,11 @@ def test_the_rulebook_lists_every_card_as_the_data_has_it() -> None:
         assert f"| {quest.name} | {quest.text} | {quest.glory} glory, {quest.coins} coins |" in text
     for fate in TABLES.fates:
         assert f"| {fate.name} | {fate.text} |" in text
-    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 40]
-    assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [40, 12, 8]
+    assert [sum(TABLES.goods_count), sum(TABLES.ability_count), sum(TABLES.battle_count)] == [34, 42, 43]
+    assert [len(TABLES.fates), len(TABLES.quests), len(TABLES.foes) - TABLES.first_lair] == [46, 14, 12]
+
+
+@clause("GL-11.3")
+def test_the_seers_goods_are_declared_as_a_reading() -> None:
+    assert "The Seer's goods are a reading" in GAME.rulebook.clauses["GL-11.3"]
+    assert "a reading: the Seer's goods" in (GAME.folder / "data" / "heroes.toml").read_text(encoding="utf-8")

@@ -47,15 +47,27 @@ def test_a_battle_space_gives_a_battle() -> None:
     assert (table.s.foe, table.s.foe_health) == (FOES["goblin-scout"], 2)
 
 
-@clause("GL-4b.2")
-def test_a_fairy_on_a_battle_space_helps_and_is_discarded() -> None:
-    table = Table("knight", "seer").land(0, "f3", "battle coin-fairy")
+@clause("GL-4c.3")
+def test_a_fairy_whom_a_fate_brings_helps_and_is_discarded() -> None:
+    table = Table("knight", "seer").land(0, "i4", "fate lost-lantern, fairy coin-fairy")
     assert (table.s.coins[0], table.s.battle_pile[FOES["coin-fairy"]]) == (7, 1)
+    assert table.s.battle_deck[FOES["coin-fairy"]] == 0
+    table.land(0, "i4", "fate moonlit-glade, fairy coin-fairy")  # she comes from the discards as well
+    assert (table.s.coins[0], table.s.battle_pile[FOES["coin-fairy"]]) == (9, 1)
 
 
-@clause("GL-4b.2")
+@clause("GL-4c.3")
+def test_without_a_fairy_nobody_helps() -> None:
+    table = Table("knight", "seer")
+    for word in ("dawn", "coin", "path", "muse", "blade"):
+        table.s.battle_deck[FOES[f"{word}-fairy"]] = 0
+    table.land(0, "i4", "fate lost-lantern")
+    assert table.match.log(0)[-1].text == "No fairy is free to help Red."
+
+
+@clause("GL-4c.3")
 def test_the_blade_fairy_is_kept_until_used() -> None:
-    table = Table("knight", "seer").land(0, "f3", "battle blade-fairy")
+    table = Table("knight", "seer").land(0, "f4", "fate lost-lantern, fairy blade-fairy")
     assert table.things(0) == "longsword shield blade-fairy"
     table.fight(0, "bog-rat").do("battle first", "strike 1, monster 3")
     assert table.asks() == "0: strike on blade-fairy"
@@ -96,8 +108,8 @@ def test_a_haven_heals_1_and_shows_the_closest_lair() -> None:
     table.land(0, "h4")
     assert (table.s.health[0], table.asks()) == (3, "0: look nowhere eyrie")
     assert table.refused("look furnace") == "GL-4d.2 That is not the closest lair"
-    table.do("look eyrie", "lair old-worm")
-    assert table.view(0).lairs[LAIR["eyrie"]] == FOES["old-worm"] - TABLES.first_lair
+    table.do("look eyrie", "lair harpy-queen")
+    assert table.view(0).lairs[LAIR["eyrie"]] == FOES["harpy-queen"] - TABLES.first_lair
     assert table.view(1).lairs[LAIR["eyrie"]] == FACE_DOWN
 
 
@@ -127,21 +139,28 @@ def test_the_lantern_comes_after_healing_and_peek() -> None:
 
 @clause("GL-4e.1", "GL-4e.2")
 def test_a_lair_is_seen_alone_and_can_be_left() -> None:
-    table = Table("knight", "seer").land(0, "k1", "lair deep-one")
+    table = Table("knight", "seer").land(0, "k11", "lair old-worm")
     assert table.asks() == "0: lair on first"
-    assert "Deep One" in table.prompt(0)
+    assert table.prompt(0) == (
+        "Old Worm waits in the Furnace: strike 2, power 2, health 8; 5 glory for beating it. Won: also +3 coins. "
+        "In dragon mode: 1 more strike. Engage?"
+    )
+    assert table.match.log(0)[-1].text == (
+        "Red peeks into the Furnace: Old Worm, strike 2, power 2, health 8; 5 glory for beating it. Won: also +3 coins. "
+        "In dragon mode: 1 more strike."
+    )
     assert "peeked_lair" in [line.kind for line in table.match.log(1)]
-    assert all("Deep One" not in line.text for line in table.match.log(1))
+    assert all("Old Worm" not in line.text for line in table.match.log(1))
     table.do("lair on")
-    assert (table.view(0).lairs[0], table.view(1).lairs[0]) == (FOES["deep-one"] - TABLES.first_lair, FACE_DOWN)
+    assert (table.view(0).lairs[1], table.view(1).lairs[1]) == (FOES["old-worm"] - TABLES.first_lair, FACE_DOWN)
     assert table.asks() == "0: rest no yes"
 
 
 @clause("GL-4e.3")
 def test_who_engages_shows_the_card_to_all() -> None:
-    table = Table("knight", "seer").quest("larkspur", "scout-the-dark", 1).land(0, "k1", "lair deep-one")
+    table = Table("knight", "seer").quest("larkspur", "scout-the-dark", 1).land(0, "k1", "lair griffin-mother")
     table.do("lair first", "strike 3, monster 3").do("battle on")
-    card = FOES["deep-one"] - TABLES.first_lair
+    card = FOES["griffin-mother"] - TABLES.first_lair
     assert [table.view(seat).lairs[0] for seat in (-1, 0, 1)] == [FACE_DOWN, card, card]  # the battle is over
     assert table.progress(1, "scout-the-dark") == 0  # to be shown it is not to peek
 

@@ -60,7 +60,7 @@ def test_t17_health_rises_with_its_maximum() -> None:
 @clause("GL-8.10")
 def test_two_of_the_same_card_work_twice() -> None:
     table = Table("ender", "seer").give(0, "longsword longsword sword-training sword-training bone-charm")
-    assert table.strike(0) == 5
+    assert table.strike(0) == 6
     table.fight(0, "chimera").do("battle first", "strike 1, monster 6")
     for _ in range(6):
         table.do("strike bone-charm")

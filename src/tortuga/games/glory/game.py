@@ -26,7 +26,7 @@ class GloryGame(Game[Adventure, AdventureTables, AdventureView]):
     key = "glory"
     title = "Glory"
     about = "Roam four lands around a castle: fight, follow fates, run errands for towns, dare the lairs."
-    edition = "1.1"
+    edition = "1.2"
     least = 2
     most = 4
     options = (

@@ -6,23 +6,29 @@ from typing import Final
 
 from tortuga.games.glory.rules.battle import Engage
 from tortuga.games.glory.rules.castle import Buy
-from tortuga.games.glory.rules.hero import bare, bare_health, power_of, strike_of, ticked
+from tortuga.games.glory.rules.hero import foe_numbers, power_of, strike_of, ticked
 from tortuga.games.glory.rules.lairs import EnterLair
 from tortuga.games.glory.rules.movement import BeforeMoving, MovementRoll
-from tortuga.games.glory.rules.quests import counted, needed
+from tortuga.games.glory.rules.quests import counted, needed, wanted_land
+from tortuga.games.glory.rules.setup import FirstRoll
 from tortuga.games.glory.rules.towns import ClaimQuest
 from tortuga.games.glory.state import (
     A_GOOD,
     AN_ABILITY,
     DONE,
     FIRST,
+    FIRST_USE,
     GO_ON,
     IN_THE_LAIR,
     NONE,
-    POWER,
-    STRIKE,
     TOWNS,
     UNSEEN,
+    W_CASTLE,
+    W_HAVEN,
+    W_LAIR,
+    W_MEETING,
+    W_TITHE,
+    W_TOWN,
     Adventure,
 )
 from tortuga.kernel.dice import Dice
@@ -90,10 +96,10 @@ class GloryJudgement(Judgement[Adventure]):
         goods = 0.0
         abilities = 0.0
         for index in range(len(s.cards[seat])):
-            kind = s.t.things[s.cards[seat][index]].kind
-            if kind == A_GOOD:
-                goods += 0.5 - 0.1 * ticked(s.ticks[seat][index])
-            elif kind == AN_ABILITY:
+            thing = s.t.things[s.cards[seat][index]]
+            if thing.kind == A_GOOD:
+                goods += thing.worth - 0.1 * ticked(s.ticks[seat][index])
+            elif thing.kind == AN_ABILITY:
                 abilities += 0.9
             else:
                 goods += 0.3
@@ -143,6 +149,17 @@ class GloryJudgement(Judgement[Adventure]):
         if isinstance(decision, Buy):
             return options[len(options) - 1]
         return options[dice.below(len(options))]
+
+    def by_odds(self, s: Adventure, decision: Decision[Adventure], options: list[int]) -> int:
+        """A roll for the first turn is worth a new die that costs nothing, and no box of a card."""
+        if not isinstance(decision, FirstRoll):
+            return -1
+        for option in options:
+            if option >= FIRST_USE:
+                effect = s.t.uses[option - FIRST_USE].effect
+                if not (effect.boxes or effect.cost):
+                    return option
+        return GO_ON
 
     def turn_of(self, s: Adventure) -> int:
         return s.active
@@ -201,7 +218,7 @@ def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -
             continue
         near = nearness(far[t.town_at[town]])
         if not s.seen[seat] >> town & 1:
-            pull = 0.6 * near
+            pull = 0.7 * near
         elif s.quest_by[town] >> seat & 1:
             continue
         else:
@@ -211,18 +228,22 @@ def places(s: Adventure, seat: int, strike: int, power: int, raw: list[float]) -
             progress = s.progress[seat * len(t.quests) + quest]
             if progress >= DONE:
                 total += 0.6 * reward
-                pull = 0.35 * reward * near
+                pull = 0.38 * reward * near
             else:
-                total += reward * (0.1 + 0.4 * advanced(s, quest, progress))
-                pull = 0.0
-                if card.pay or card.within:
-                    pull = 0.2 * reward * nearness(far[t.castle])
+                total += reward * (0.35 + 0.25 * advanced(s, quest, progress))
+                pull = 0.25 * reward * nearness(goal_steps(s, seat, quest, progress))
         pulls += pull
         best = max(best, pull)
     for lair in range(len(s.lair_at)):
         steps = far[t.lair_at[lair]]
         if steps < FAR and s.lair_at[lair] != NONE:
             pull = lair_pull(s, seat, lair, strike, power) * nearness(steps)
+            pulls += pull
+            best = max(best, pull)
+    for i in range(0, len(s.dragons), 2):
+        steps = far[s.dragons[i]]
+        if steps < FAR:
+            pull = dragon_pull(s, seat, s.dragons[i + 1], strike, power) * nearness(steps)
             pulls += pull
             best = max(best, pull)
     hurt = s.most[seat] - s.health[seat]
@@ -244,14 +265,41 @@ def advanced(s: Adventure, quest: int, progress: int) -> float:
     return min(1.0, counted(card, progress) / needed(card))
 
 
+def goal_steps(s: Adventure, seat: int, quest: int, progress: int) -> int:
+    """How far away the nearest space is that would bring a quest on; FAR where no space does by itself."""
+    t = s.t
+    card = t.quests[quest]
+    far = t.far[s.at[seat]]
+    if card.watch in (W_TITHE, W_CASTLE):
+        return far[t.castle]
+    if card.watch == W_MEETING:
+        return min([far[s.at[other]] for other in range(s.seats) if other != seat and s.alive[other]], default=FAR)
+    if card.watch == W_HAVEN:
+        left = [haven for haven in range(len(t.havens)) if not progress >> haven & 1]
+        return min([far[t.havens[haven]] for haven in left], default=FAR)
+    if card.watch == W_LAIR:
+        left = [
+            lair for lair in range(len(t.lair_at)) if not (s.lair_at[lair] >= 0 and progress >> s.lair_at[lair] & 1)
+        ]
+        return min([far[t.lair_at[lair]] for lair in left], default=FAR)
+    if card.watch == W_TOWN:
+        land = wanted_land(s, quest)
+        return min([far[space] for space in t.town_at if t.land[space] == land], default=FAR)
+    return FAR
+
+
+def dragon_pull(s: Adventure, seat: int, card: int, strike: int, power: int) -> float:
+    """A dragon on the board is worth a visit to whoever can beat it (GL-9.3)."""
+    foe = s.t.foes[card]
+    if s.glory[seat] > foe.cap:
+        return 0.0
+    foe_strike, foe_power, foe_health = foe_numbers(s, seat, card)
+    return 0.6 * foe.glory * odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health, s.t.die)
+
+
 def lair_pull(s: Adventure, seat: int, lair: int, strike: int, power: int) -> float:
     foe_strike, foe_power, foe_health = UNKNOWN_LAIR
     if s.seen[seat] >> (TOWNS + lair) & 1:
-        foe = s.t.foes[s.t.first_lair + s.lair_at[lair]]
-        if foe.mirror:
-            foe_strike, foe_power = foe.strike + bare(s, seat, STRIKE), foe.power + bare(s, seat, POWER)
-            foe_health = max(1, foe.health + bare_health(s, seat))
-        else:
-            foe_strike, foe_power, foe_health = foe.strike, foe.power, foe.health
+        foe_strike, foe_power, foe_health = foe_numbers(s, seat, s.t.first_lair + s.lair_at[lair])
     chance = odds(strike, power, s.health[seat], foe_strike, foe_power, foe_health, s.t.die)
     return 0.6 * s.t.lair_glory * chance

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tortuga.games.glory.describe import printed_numbers
 from tortuga.games.glory.rules.quests import counted, needed
 from tortuga.games.glory.state import COLOURS, DONE, FACE_DOWN, FIRST_PLACE, NONE, SPACE_LETTERS, TOWNS, AdventureTables
 from tortuga.games.glory.view import AdventureView
@@ -91,7 +92,8 @@ def draw_heroes(sheet: Sheet, t: AdventureTables, view: AdventureView, names: li
         sheet.write(x, y, f"{asked}{SHAPES[seat]} {name}, {hero}", f"{COLOURS[seat]} bold")
         sheet.write(WIDTH - 5, y, f"★{view.glory[seat]:>3}", "gold bold")
         if not view.alive[seat]:
-            sheet.write(x + 3, y + 1, "eliminated", "bold")
+            fell = f"fell to {t.foes[view.fell_to[seat]].name} in round {view.fell_in[seat]}"
+            sheet.write(x + 3, y + 1, shortened(fell, WIDTH - x - 3), "bold")
             continue
         numbers = f"strike {view.strike[seat]} power {view.power[seat]} health {view.health[seat]}/{view.most[seat]}"
         sheet.write(x + 2, y + 1, numbers, "")
@@ -130,7 +132,8 @@ def below(t: AdventureTables, view: AdventureView) -> list[list[Span]]:
 def battle_line(t: AdventureTables, view: AdventureView) -> str:
     foe = t.foes[view.foe]
     health = f"health {view.foe_health}/{view.foe_full}"
-    return f"{foe.name}, strike {view.foe_strike} power {view.foe_power} {health}. {foe.text}"
+    reward = f"★{t.lair_glory}" if view.foe >= t.first_lair else f"★{foe.glory} up to {foe.cap}"
+    return f"{foe.name}, strike {view.foe_strike} power {view.foe_power} {health} {reward}. {foe.text}"
 
 
 def note_lines(t: AdventureTables, view: AdventureView) -> list[str]:
@@ -138,16 +141,22 @@ def note_lines(t: AdventureTables, view: AdventureView) -> list[str]:
     lines = []
     for place, card, progress in view.notes:
         if place < TOWNS:
-            lines.append(f"{t.towns[place]}: {t.quests[card].name} {progress_words(t, card, progress)};")
+            turn = view.turns[view.seat]
+            lines.append(f"{t.towns[place]}: {t.quests[card].name} {progress_words(t, card, progress, turn)};")
         else:
-            lines.append(f"{t.lairs[place - TOWNS]}: {t.foes[t.first_lair + card].name};")
+            foe = t.foes[t.first_lair + card]
+            strike, power, health = printed_numbers(foe, view.dragon_mode)
+            numbers = "like you" if foe.mirror else f"{strike}/{power}/{health}"
+            lines.append(f"{t.lairs[place - TOWNS]}: {foe.name} {numbers} ★{t.lair_glory};")
     return lines
 
 
-def progress_words(t: AdventureTables, quest: int, progress: int) -> str:
+def progress_words(t: AdventureTables, quest: int, progress: int, turn: int) -> str:
     card = t.quests[quest]
     if progress >= DONE:
         return "done"
     if card.within:
-        return f"by turn {progress}" if progress else "not begun"
+        if not progress:
+            return "not begun"
+        return f"by turn {progress}, now {turn}" if turn <= progress else "too late"
     return f"{counted(card, progress)}/{needed(card)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.glory.state import DO, FIRST_PLACE, FIRST_USE, FIRST_WARE, TOWNS, AdventureTables
-from tortuga.kernel.words import Spellings, Words, name
+from tortuga.kernel.words import Spellings, Words, name, term
 
 
 def space(words: Words, t: AdventureTables, value: int) -> str:
@@ -30,7 +30,13 @@ def use(words: Words, t: AdventureTables, value: int) -> str:
     card = t.things[t.uses[number].thing]
     if len(card.uses) == 1:
         return words.text(card.name)
-    return words.phrase("use", thing=words.text(card.name), does=DO[t.uses[number].effect.do])
+    return words.phrase("use", thing=words.text(card.name), does=does(words, t, number))
+
+
+def does(words: Words, t: AdventureTables, value: int) -> str:
+    """What one use of a card does, in a few words."""
+    effect = t.uses[value].effect
+    return words.phrase("does", does=DO[effect.do], n=effect.n, bonus=f"{effect.n:+}")
 
 
 def ware(words: Words, t: AdventureTables, value: int) -> str:
@@ -58,8 +64,13 @@ def foe(words: Words, t: AdventureTables, value: int) -> str:
 
 
 def quest(words: Words, t: AdventureTables, value: int) -> str:
-    card = t.quests[value]
-    return words.phrase("quest", quest=words.text(card.name), text=words.text(card.text))
+    return words.text(t.quests[value].name)
+
+
+def gear(words: Words, t: AdventureTables, value: int) -> str:
+    """A card and what it does: "Longsword (+1 strike)"."""
+    card = t.things[value]
+    return words.phrase("gear", thing=words.text(card.name), text=words.text(card.text).rstrip("."))
 
 
 def lair(words: Words, t: AdventureTables, value: int) -> str:
@@ -84,10 +95,12 @@ SPELLINGS: Spellings = {
     "space": space,
     "hero": hero,
     "use": use,
+    "does": does,
     "ware": ware,
     "good": good,
     "ability": ability,
     "thing": thing,
+    "gear": gear,
     "fate": fate,
     "foe": foe,
     "quest": quest,
@@ -95,4 +108,5 @@ SPELLINGS: Spellings = {
     "lair": lair,
     "place": place,
     "bonus": bonus,
+    "edge": term("edge"),
 }

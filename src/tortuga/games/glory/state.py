@@ -66,8 +66,9 @@ DO: Final = (
     "less",
     "withdraw",
     "survive",
-    "no_march",
-    "free_march",
+    "march_cost",
+    "fairy",
+    "might",
     "ties",
     "no_goods",
     "ones",
@@ -105,8 +106,9 @@ ADD: Final = DO.index("add")
 MARCH: Final = DO.index("march")
 LESS: Final = DO.index("less")
 WITHDRAW: Final = DO.index("withdraw")
-NO_MARCH: Final = DO.index("no_march")
-FREE_MARCH: Final = DO.index("free_march")
+MARCH_COST: Final = DO.index("march_cost")
+DO_FAIRY: Final = DO.index("fairy")
+MIGHT: Final = DO.index("might")
 TIES: Final = DO.index("ties")
 NO_GOODS: Final = DO.index("no_goods")
 ONES: Final = DO.index("ones")
@@ -150,7 +152,7 @@ WITHDREW: Final = ON.index("withdrew")
 FALLEN: Final = ON.index("fallen")
 
 # When using an effect is offered, as bits
-AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven")
+AT: Final = ("moving", "movement", "strike", "fate", "turn", "engage", "before", "hit", "death", "haven", "start")
 AT_MOVING: Final = 1 << AT.index("moving")
 AT_MOVEMENT: Final = 1 << AT.index("movement")
 AT_STRIKE: Final = 1 << AT.index("strike")
@@ -161,18 +163,33 @@ AT_BEFORE: Final = 1 << AT.index("before")
 AT_HIT: Final = 1 << AT.index("hit")
 AT_DEATH: Final = 1 << AT.index("death")
 AT_HAVEN: Final = 1 << AT.index("haven")
+AT_START: Final = 1 << AT.index("start")
 IN_BATTLE: Final = AT_STRIKE | AT_ENGAGE | AT_BEFORE | AT_HIT | AT_DEATH
 
 # The condition of an effect
-WHEN: Final = ("", "battle_space", "lair", "dragon", "weak", "odd", "first_round", "lowest", "not_lowest")
+WHEN: Final = (
+    "",
+    "battle_space",
+    "lair",
+    "dragon",
+    "mighty",
+    "weak",
+    "odd",
+    "first_round",
+    "lowest",
+    "not_lowest",
+    "dragon_mode",
+)
 ON_BATTLE_SPACE: Final = WHEN.index("battle_space")
 IN_LAIR: Final = WHEN.index("lair")
 DRAGON: Final = WHEN.index("dragon")
+MIGHTY: Final = WHEN.index("mighty")
 WEAK: Final = WHEN.index("weak")
 ODD: Final = WHEN.index("odd")
 FIRST_ROUND: Final = WHEN.index("first_round")
 LOWEST: Final = WHEN.index("lowest")
 NOT_LOWEST: Final = WHEN.index("not_lowest")
+IN_DRAGON_MODE: Final = WHEN.index("dragon_mode")
 
 LASTS: Final = ("", "roll", "battle")  # for good; for the next roll; for the next battle
 NEXT_ROLL: Final = LASTS.index("roll")
@@ -193,6 +210,10 @@ TO_HAVEN: Final = WHAT.index("haven")
 TO_CASTLE: Final = WHAT.index("castle")
 TO_TOWN: Final = WHAT.index("town")
 OF_POWER: Final = WHAT.index("power")
+
+# In which land something counts for a quest: anywhere, the land of its town, the next one clockwise
+WHERE: Final = ("", "home", "next")
+NEXT_LAND: Final = WHERE.index("next")
 
 # What quests watch
 WATCH: Final = (
@@ -281,6 +302,9 @@ class Effect:
         self.low = 1  # for which numbers on the die
         self.high = ALL
         self.all = False  # every hero
+        self.land = NONE  # only where the hero is in this land
+        self.thing = NONE  # whose effect it is
+        self.foe = NONE
 
 
 class Thing:
@@ -298,6 +322,7 @@ class Thing:
         self.uses: list[int] = []  # its effects that are offered
         self.boxes = 0  # of all of them; 0: nothing to tick
         self.health = 0  # maximum health that it gave when gained
+        self.worth = 0.0  # to a bot, besides the strike, power and health that it always adds
 
 
 class Use:
@@ -331,6 +356,7 @@ class Foe:
         self.ones = False
         self.back = False
         self.toll = 0
+        self.home = NONE  # the lair under which a lair card lies; NONE: under any
         self.ties = 0  # which ties count for it; 0: none, 1: those of the first round, 2: all
 
 
@@ -352,7 +378,7 @@ class Quest:
         self.need = 1
         self.distinct = False
         self.least = 0
-        self.next_land = False
+        self.land = 0  # see WHERE
         self.within = 0
         self.pay = 0
         self.also_players = 0
@@ -459,7 +485,7 @@ class AdventureTables(Tables):
             return self.things[at].word if value < len(self.ability_count) else f"ability-{value}"
         if fact == "fate":
             return self.fates[value].word if value < len(self.fates) else f"fate-{value}"
-        if fact == "battle":
+        if fact in ("battle", "fairy"):
             return self.foes[value].word
         if fact == "lair":
             return self.foes[self.first_lair + value].word
@@ -527,6 +553,8 @@ class Adventure(State):
             self.fates: list[tuple[int, ...]] = []  # kept
             self.fate_count: list[int] = []  # ever collected
             self.alive: list[bool] = []
+            self.fell_to: list[int] = []  # the monster that eliminated the hero
+            self.fell_in: list[int] = []  # the round of it
             self.skips: list[int] = []  # turns to skip
             self.extra: list[int] = []  # extra turns, right after this one
             self.turns: list[int] = []  # own turns so far, skipped ones too
@@ -595,6 +623,8 @@ class Adventure(State):
             self.fates = like.fates[:]
             self.fate_count = like.fate_count[:]
             self.alive = like.alive[:]
+            self.fell_to = like.fell_to[:]
+            self.fell_in = like.fell_in[:]
             self.skips = like.skips[:]
             self.extra = like.extra[:]
             self.turns = like.turns[:]

@@ -48,10 +48,12 @@ from tortuga.games.glory.state import (
     ONES,
     PEEK,
     PER,
+    POWER,
     REGAIN,
     SPACE_LETTERS,
     SPACES,
     SPECIAL,
+    STRIKE,
     STROLL,
     TIES,
     TO_CASTLE,
@@ -64,6 +66,7 @@ from tortuga.games.glory.state import (
     WATCH,
     WHAT,
     WHEN,
+    WHERE,
     WITHIN,
     AdventureTables,
     Effect,
@@ -138,6 +141,7 @@ class EffectRow(Row, frozen=True):
     low: int = 1
     high: int = ALL
     all: bool = False
+    land: str = ""
 
 
 class HeroRow(Row, frozen=True):
@@ -168,6 +172,7 @@ class MonsterRow(Row, frozen=True):
     copies: int = 1
     glory: int = 0
     cap: int = 0
+    lair: str = ""
     text: str = ""
     effects: list[EffectRow] = []
 
@@ -193,7 +198,7 @@ class QuestRow(Row, frozen=True):
     need: int = 1
     distinct: bool = False
     least: int = 0
-    next_land: bool = False
+    land: str = ""
     within: int = 0
     pay: int = 0
     also: Also | None = None
@@ -295,7 +300,7 @@ def _map(data: DataSet, table: MapTable, t: AdventureTables) -> None:
     t.paths = [
         [cells[step] for step in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)) if step in cells] for x, y in cells
     ]
-    t.far = [_distances(t, space, halting=False) for space in range(len(t.kind))]
+    t.far = [_distances(t, space) for space in range(len(t.kind))]
     if any(steps > len(t.kind) for steps in t.far[t.castle]):
         raise data.bad("map", "spaces", "are not all connected")
     t.starts = sorted(t.paths[t.castle])
@@ -314,8 +319,9 @@ def _map(data: DataSet, table: MapTable, t: AdventureTables) -> None:
     for space in range(len(t.kind)):
         steps = [t.far[space][lair] for lair in t.lair_at]
         t.closest.append([lair for lair in range(len(steps)) if steps[lair] == min(steps)])
-        walk = _distances(t, space, halting=True)
-        t.reach.append([[end for end, far in enumerate(walk) if 1 <= far <= most] for most in range(FARTHEST + 1)])
+        t.reach.append(
+            [[end for end, far in enumerate(t.far[space]) if 1 <= far <= most] for most in range(FARTHEST + 1)]
+        )
         ends: list[set[int]] = [set() for _ in range(FARTHEST + 1)]
         _walk(t, [space], ends)
         t.ends.append([sorted(found) for found in ends])
@@ -338,14 +344,12 @@ def _places(
     return at, [at.index(space) if space in at else NONE for space in range(len(t.kind))]
 
 
-def _distances(t: AdventureTables, start: int, halting: bool) -> list[int]:
-    """Steps to each space; ``halting``: castle, lairs and towns are not passed through (GL-3.10)."""
+def _distances(t: AdventureTables, start: int) -> list[int]:
+    """Steps to each space, whatever lies between (GL-3.10, GL-12.3)."""
     far = [len(t.kind) + 1] * len(t.kind)
     far[start] = 0
     todo = [start]
     for space in todo:
-        if halting and space != start and t.kind[space] in (CASTLE, LAIR, TOWN):
-            continue
         for step in t.paths[space]:
             if far[step] > far[space] + 1:
                 far[step] = far[space] + 1
@@ -421,6 +425,8 @@ def _effects(data: DataSet, t: AdventureTables, table: str, field: str, rows: li
         effect.what = _code(data, table, f"{here}.what", row.what, WHAT)
         effect.boxes, effect.cost, effect.pay = row.boxes, row.cost, row.pay
         effect.low, effect.high, effect.all = row.low, row.high, row.all
+        if row.land:
+            effect.land = _code(data, table, f"{here}.land", row.land, tuple(t.lands))
         if not 0 <= row.boxes <= 15:
             raise data.bad(table, f"{here}.boxes", "must be 0 to 15")
         if row.all and effect.do not in (COIN, HEAL, HURT, HEALTH):
@@ -507,6 +513,12 @@ def _thing(data: DataSet, t: AdventureTables, table: str, field: str, kind: int,
     thing.card = sum(other.kind == kind for other in t.things)
     thing.price = row.price
     thing.health = sum(effect.n for effect in effects if effect.on == GAINED and effect.do == HEALTH)
+    for effect in effects:
+        effect.thing = number
+    always = [effect for effect in effects if not (effect.on or effect.at or effect.when)]
+    counted = sum(1.4 * effect.n for effect in always if effect.do == STRIKE) + 0.4 * thing.health
+    counted += sum(0.9 * effect.n for effect in always if effect.do == POWER)
+    thing.worth = max(0.4, 0.3 * row.price - counted)
     used = [effect for effect in effects if effect.at]
     for place, effect in enumerate(used):
         word = thing.word if len(used) == 1 else f"{thing.word}-{DO[effect.do]}"
@@ -552,6 +564,13 @@ def _foes(data: DataSet, files: Files, t: AdventureTables) -> None:
     t.first_lair = len(t.foes)
     for index, row in enumerate(files.lairs.monsters):
         _foe(data, t, LAIR_CARD, "lairs", f"monsters[{index}]", row)
+        if row.lair:
+            t.foes[-1].home = _code(data, "lairs", f"monsters[{index}].lair", row.lair, tuple(t.lairs))
+    homes = [foe.home for foe in t.foes[t.first_lair :]]
+    if NONE in homes and set(homes) != {NONE}:
+        raise data.bad("lairs", "monsters", "must all name their lair, or none of them")
+    if NONE not in homes and set(homes) != set(range(len(t.lairs))):
+        raise data.bad("lairs", "monsters", "must name every lair of the map")
     if len(files.lairs.monsters) > MARKS:
         raise data.bad(
             "lairs", "monsters", f"are {len(files.lairs.monsters)}, more than the {MARKS} that a quest can count"
@@ -568,6 +587,7 @@ def _foe(data: DataSet, t: AdventureTables, kind: int, table: str, field: str, r
     foe.strike, foe.power, foe.health = row.strike, row.power, row.health
     foe.glory, foe.cap = row.glory, row.cap
     for effect in foe.effects:
+        effect.foe = len(t.foes)
         if effect.do == MIRROR:
             foe.mirror = True
         elif effect.do == NO_GOODS:
@@ -605,7 +625,8 @@ def _quests(data: DataSet, files: Files, t: AdventureTables) -> None:
         quest = Quest(row.name, plain(row.name), row.text)
         quest.watch = _code(data, "quests", f"cards[{index}].watch", row.watch, WATCH)
         quest.need, quest.distinct, quest.least = row.need, row.distinct, row.least
-        quest.next_land, quest.within, quest.pay = row.next_land, row.within, row.pay
+        quest.land = _code(data, "quests", f"cards[{index}].land", row.land, WHERE)
+        quest.within, quest.pay = row.within, row.pay
         reward = row.reward if row.reward is not None else files.rules.quest_first
         if len(reward) != 2:
             raise data.bad("quests", f"cards[{index}].reward", "must be two numbers: glory and coins")

@@ -13,6 +13,7 @@ from tortuga.games.glory.rules.chances import chances
 from tortuga.games.glory.rules.frames import DECISIONS, STEPS
 from tortuga.games.glory.rules.hero import power_of, strike_of
 from tortuga.games.glory.rules.lairs import EnterLair
+from tortuga.games.glory.rules.looking import cards_for
 from tortuga.games.glory.rules.quests import begin
 from tortuga.games.glory.state import (
     DONE,
@@ -63,6 +64,8 @@ class AdventureView(View, frozen=True, kw_only=True):
     glory: Public[list[int]]
     fate_count: Public[list[int]]
     alive: Public[list[bool]]
+    fell_to: Public[list[int]]
+    fell_in: Public[list[int]]
     skips: Public[list[int]]
     extra: Public[list[int]]
     turns: Public[list[int]]
@@ -177,7 +180,7 @@ def imagine(t: AdventureTables, view: AdventureView, dice: Dice) -> Adventure:
             s.quest_pool = without(s.quest_pool, quests[town])
     for lair in range(len(lairs)):
         if lairs[lair] == FACE_DOWN and looked >> (TOWNS + lair) & 1:
-            lairs[lair] = dice.among("lair", list(s.lair_pool))
+            lairs[lair] = dice.among("lair", cards_for(s, lair))
             s.lair_pool = without(s.lair_pool, lairs[lair])
     s.quest_at, s.lair_at = tuple(quests), tuple(lairs)
     s.progress = []

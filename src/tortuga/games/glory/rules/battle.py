@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.glory.rules.dragons import leave_dragon, slay_dragon
-from tortuga.games.glory.rules.effects import EFFECTS, Happen, happen, trigger
+from tortuga.games.glory.rules.effects import EFFECTS, Happen, happen, happen_because, trigger
 from tortuga.games.glory.rules.hero import (
-    bare,
-    bare_health,
     earn,
+    foe_facts,
+    foe_numbers,
+    holds,
     lose_card,
     power_of,
     renew_uses,
@@ -72,18 +73,13 @@ def meet(s: Adventure, seat: int, card: int, scene: int) -> None:
 
 def face(s: Adventure, seat: int, card: int, scene: int) -> None:
     """The battle is set up: the monster has all its health."""
-    foe = s.t.foes[card]
     s.foe, s.scene = card, scene
     s.engaged = s.spared = s.risen = s.doubled = False
     s.clash = 0
-    s.foe_strike, s.foe_power, s.foe_full = foe.strike, foe.power, foe.health
-    if foe.mirror:
-        s.foe_strike, s.foe_power = foe.strike + bare(s, seat, STRIKE), foe.power + bare(s, seat, POWER)
-        s.foe_full = max(1, foe.health + bare_health(s, seat))
+    s.foe_strike, s.foe_power, s.foe_full = foe_numbers(s, seat, card)
     s.foe_health = s.foe_full
     if s.telling:
-        facts: Facts = {"strike": s.foe_strike, "power": s.foe_power, "health": s.foe_full, "text": foe.text}
-        s.tell("meets", seat, foe=card, **facts)
+        s.tell("meets", seat, **foe_facts(s, seat, card))
 
 
 # -- GL-7a Step 1: engage
@@ -119,14 +115,11 @@ class Engage(Window):
         return ("GL-7a.4", "no_toll") if option == FIRST else Window.why_not(self, s, option)
 
     def facts(self, s: Adventure) -> Facts:
-        return {
-            "seat": self.seat,
-            "foe": s.foe,
-            "foe_health": s.foe_health,
-            "health": s.health[self.seat],
-            "text": s.t.foes[s.foe].text,
-            "clash": s.clash,
-        }
+        facts = foe_facts(s, self.seat, s.foe)
+        facts["strike"], facts["power"] = s.foe_strike, s.foe_power
+        facts["foe_health"], facts["full"] = s.foe_health, s.foe_full
+        facts["seat"], facts["health"], facts["clash"] = self.seat, s.health[self.seat], s.clash
+        return facts
 
 
 def engage(s: Adventure, seat: int) -> None:
@@ -218,7 +211,7 @@ class StrikeRoll(Window):
     def chosen(self, s: Adventure, option: int) -> None:
         seat, die, bonus = self.seat, self.die, self.bonus
         if option == GO_ON:
-            compare(s, seat, die, strike_roll(s, seat, die, bonus), self.foe_die + s.foe_strike)
+            compare(s, seat, die, bonus, self.foe_die)
             return
         effect = spend_use(s, seat, option - FIRST_USE)
         if effect.do == REROLL:
@@ -243,11 +236,14 @@ def strike_roll(s: Adventure, seat: int, die: int, bonus: int) -> int:
 # -- GL-7c Step 3: power
 
 
-def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
+def compare(s: Adventure, seat: int, die: int, bonus: int, foe_die: int) -> None:
     """Compare the strike rolls; the winner deals damage, on a tie nobody does."""
     foe = s.t.foes[s.foe]
+    mine, theirs = strike_roll(s, seat, die, bonus), foe_die + s.foe_strike
     if s.telling:
-        s.tell("strikes", seat, mine=mine, theirs=theirs, foe=s.foe)
+        facts: Facts = {"die": die, "strike": strike_of(s, seat), "bonus": bonus}
+        facts["foe_die"], facts["foe_strike"] = foe_die, s.foe_strike
+        s.tell("strikes", seat, mine=mine, theirs=theirs, foe=s.foe, **facts)
     if mine > theirs:
         power = power_of(s, seat)
         wound_foe(s, seat, 2 * power if s.doubled else power)
@@ -266,15 +262,26 @@ def compare(s: Adventure, seat: int, die: int, mine: int, theirs: int) -> None:
             if less:
                 s.spared = True
                 damage = max(0, damage - less)
+                tell_less(s, seat)
         renew_uses(s, PER_HIT)
         s.then(Hit(seat, damage, die))
+
+
+def tell_less(s: Adventure, seat: int) -> None:
+    """Say which cards made the damage smaller by themselves."""
+    if not s.telling:
+        return
+    for held in s.cards[seat]:
+        thing = s.t.things[held]
+        if any(effect.do == LESS and not effect.at for effect in thing.effects):
+            s.tell("works", seat, thing=held, text=thing.text)
 
 
 def foe_trigger(s: Adventure, seat: int, on: int) -> None:
     """The monster's card does what it says about this moment."""
     for effect in s.t.foes[s.foe].effects:
-        if effect.on == on:
-            happen(s, seat, effect)
+        if effect.on == on and holds(s, seat, effect, 0):
+            happen_because(s, seat, effect)
 
 
 def wound_foe(s: Adventure, seat: int, n: int) -> None:
@@ -394,13 +401,14 @@ def win_battle(s: Adventure, seat: int) -> None:
         s.tell("beaten", seat, foe=card, glory=glory)
     if glory:
         frames.append(Glory(seat, glory))
-    frames += [Happen(seat, effect.number) for effect in foe.effects if effect.on == WON]
+    effects = foe.effects[:]
     for held in s.cards[seat]:
         if not (foe.no_goods and s.t.things[held].kind == A_GOOD):
-            frames += [Happen(seat, effect.number) for effect in s.t.things[held].effects if effect.on == WON]
+            effects += s.t.things[held].effects
+    frames += [Happen(seat, effect.number) for effect in effects if effect.on == WON and holds(s, seat, effect, 0)]
     note(s, seat, W_WIN, s.foe_power)
     if s.scene == ROAD:
-        note(s, seat, W_ROAD_WIN, 0)
+        note(s, seat, W_ROAD_WIN, max(0, s.t.land[s.at[seat]]))
     if s.scene == IN_THE_LAIR:
         discard_lair(s, s.t.lair_of[s.at[seat]])
     elif s.dragon_mode and foe.kind == A_DRAGON:
@@ -450,11 +458,13 @@ def close_battle(s: Adventure, seat: int) -> None:
 
 def eliminate(s: Adventure, seat: int) -> None:
     """GL-1.2, GL-1.3: a hero is out of the game; the last one alive wins."""
+    s.fell_to[seat] = s.foe
     if s.telling:
         s.tell("dies", seat, foe=s.foe)
     leave_foe(s, seat)
     close_battle(s, seat)
     s.alive[seat] = False
+    s.fell_in[seat] = s.round
     s.health[seat] = 0
     s.at[seat] = NONE
     s.coins[seat] = 0

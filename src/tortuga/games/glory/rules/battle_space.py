@@ -1,23 +1,18 @@
-"""GL-4b Battle spaces, where a monster or a fairy is drawn."""
+"""GL-4b Battle spaces, where a monster is drawn; and the fairies, who wait in the same deck (GL-4c.3, GL-8.5)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from tortuga.games.glory.rules.battle import meet
-from tortuga.games.glory.rules.decks import draw_card
-from tortuga.games.glory.rules.dragons import dragon_at
+from tortuga.games.glory.rules.decks import draw_card, renew_deck
 from tortuga.games.glory.rules.effects import EFFECTS, carry_out, gain_thing, trigger
-from tortuga.games.glory.state import BY_CARD, DO_BATTLE, FAIRY, FAIRY_CARD, NONE, ROAD, Adventure, Effect
+from tortuga.games.glory.state import BY_CARD, DO_BATTLE, DO_FAIRY, FAIRY, FAIRY_CARD, NONE, ROAD, Adventure, Effect
 from tortuga.kernel.machine import Step
 
 
 def battle_space(s: Adventure, seat: int) -> None:
-    dragon = dragon_at(s, s.at[seat])
-    if dragon != NONE:
-        meet(s, seat, dragon, ROAD)  # GL-9.3
-    else:
-        s.then(DrawBattle(seat, ROAD))
+    s.then(DrawBattle(seat, ROAD))
 
 
 class DrawBattle(Step[Adventure]):
@@ -31,22 +26,14 @@ class DrawBattle(Step[Adventure]):
         self.scene = scene
 
     def run(self, s: Adventure) -> None:
-        seat = self.seat
-        while True:
-            if self.scene == BY_CARD and not monsters_left(s):
-                return
+        while monsters_left(s):
             card = draw_card(s, "battle", s.battle_deck, s.battle_pile)
-            if card == NONE:
-                return
             if s.t.foes[card].kind != FAIRY_CARD:
-                meet(s, seat, card, self.scene)
-                return
-            if self.scene != BY_CARD:
-                fairy(s, seat, card)
+                meet(s, self.seat, card, self.scene)
                 return
             s.battle_pile[card] += 1  # GL-8.5
             if s.telling:
-                s.tell("fairy_passes", seat, foe=card)
+                s.tell("fairy_passes", self.seat, foe=card)
 
 
 def monsters_left(s: Adventure) -> bool:
@@ -56,8 +43,25 @@ def monsters_left(s: Adventure) -> bool:
     return False
 
 
-def fairy(s: Adventure, seat: int, card: int) -> None:
-    """GL-4b.2: a fairy helps, or comes along."""
+# -- The effects that bring a fairy or order a battle
+
+
+def bring_fairy(s: Adventure, seat: int, effect: Effect) -> None:
+    """GL-4c.3: one of the fairies in the battle deck or its discards, by chance, helps or comes along."""
+    waiting = [0] * len(s.battle_deck)
+    for card in range(len(waiting)):
+        if s.t.foes[card].kind == FAIRY_CARD:
+            waiting[card] = s.battle_deck[card] + s.battle_pile[card]
+    if sum(waiting) == 0:
+        if s.telling:
+            s.tell("no_fairy", seat)
+        return
+    card = s.dice.draw("fairy", waiting)
+    if s.battle_pile[card] > 0:
+        s.battle_pile[card] -= 1
+    else:
+        s.battle_deck[card] -= 1
+        renew_deck(s, "battle", s.battle_deck, s.battle_pile)
     foe = s.t.foes[card]
     if s.telling:
         s.tell("fairy", seat, foe=card, text=foe.text)
@@ -69,7 +73,7 @@ def fairy(s: Adventure, seat: int, card: int) -> None:
     trigger(s, seat, FAIRY, 0)
 
 
-# -- The effect that orders a battle
+EFFECTS[DO_FAIRY] = bring_fairy
 
 
 def battle_here(s: Adventure, seat: int, effect: Effect) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tortuga.games.glory.rules.hero import boxes_left, power_of, strike_of, total
+from tortuga.games.glory.rules.hero import boxes_left, holds, power_of, strike_of, total
 from tortuga.games.glory.state import (
     A_GOOD,
     AT_DEATH,
@@ -43,6 +43,7 @@ class Duel:
 
     def __init__(self, s: Adventure, seat: int) -> None:
         self.foe = s.t.foes[s.foe]
+        self.foe_effects = [effect for effect in self.foe.effects if holds(s, seat, effect, 0)]
         self.foe_strike, self.foe_power, self.foe_full = s.foe_strike, s.foe_power, s.foe_full
         self.effects: list[Effect] = []  # of the hero's cards that work in this battle
         self.faces = list(range(1, s.t.die + 1))  # that the hero's die can end on
@@ -52,7 +53,7 @@ class Duel:
             thing = s.t.things[s.cards[seat][index]]
             if self.foe.no_goods and thing.kind == A_GOOD:
                 continue
-            self.effects += thing.effects
+            self.effects += [effect for effect in thing.effects if not effect.on or holds(s, seat, effect, 0)]
             for number in thing.uses:
                 effect = s.t.uses[number].effect
                 if effect.at & AT_DEATH:  # used without asking if it is the only one
@@ -103,7 +104,7 @@ class Duel:
         return number
 
     def _foe_total(self, on: int, do: int) -> int:
-        return sum([effect.n for effect in self.foe.effects if effect.on == on and effect.do == do])
+        return sum([effect.n for effect in self.foe_effects if effect.on == on and effect.do == do])
 
     def _fall(self, health: int, risen: int) -> tuple[int, int]:
         """The monster's health at the end of a round: some rise again, once."""
@@ -146,7 +147,7 @@ class Duel:
         elif end == WON:
             foe_health -= damage
         else:
-            for effect in self.foe.effects:
+            for effect in self.foe_effects:
                 if effect.on == LOST and effect.do == STRIKE and effect.lasts == NEXT_ROLL:
                     passing += effect.n
             hit = self.foe_power

@@ -9,18 +9,25 @@ from tortuga.games.glory.state import NONE, Adventure
 
 
 def draw_card(s: Adventure, what: str, deck: list[int], pile: list[int]) -> int:
-    """Draw a card. An empty deck is first renewed from its discard pile; NONE if that is empty too."""
+    """Draw a card; NONE if deck and discard pile are empty."""
+    renew_deck(s, what, deck, pile)  # cards may have been discarded since the deck ran out
     if sum(deck) == 0:
-        for card in range(len(pile)):
-            deck[card] += pile[card]
-            pile[card] = 0
-        if sum(deck) == 0:
-            return NONE
-        if s.telling:
-            s.tell("reshuffled", NONE, deck=what)
+        return NONE
     card = s.dice.draw(what, deck)
     deck[card] -= 1
+    renew_deck(s, what, deck, pile)
     return card
+
+
+def renew_deck(s: Adventure, what: str, deck: list[int], pile: list[int]) -> None:
+    """GL-8.7: the discards become the new deck as soon as the last card was taken, before anything is done with it."""
+    if sum(deck) > 0 or sum(pile) == 0:
+        return
+    for card in range(len(pile)):
+        deck[card] += pile[card]
+        pile[card] = 0
+    if s.telling:
+        s.tell("reshuffled", NONE, deck=what)
 
 
 def draw_good(s: Adventure) -> int:
@@ -34,8 +41,10 @@ def draw_fate_card(s: Adventure) -> int:
         for seat in range(s.seats):
             sets = len(s.fates[seat]) // every * every
             for fate in s.fates[seat][:sets]:
-                s.fate_pile[fate] += 1
+                s.fate_deck[fate] += 1
             s.fates[seat] = s.fates[seat][sets:]
+        if s.telling and sum(s.fate_deck) > 0:
+            s.tell("sets_return", NONE)
     return draw_card(s, "fate", s.fate_deck, s.fate_pile)
 
 

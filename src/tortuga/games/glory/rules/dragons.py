@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.glory.state import BATTLE, NONE, Adventure
+from tortuga.games.glory.state import NONE, Adventure, AdventureTables
 
 
 def dragon_at(s: Adventure, space: int) -> int:
-    """The dragon that lies beside this space, or NONE."""
+    """The dragon that belongs to this space, the first to come if there are several, or NONE."""
     for i in range(0, len(s.dragons), 2):
         if s.dragons[i] == space:
             return s.dragons[i + 1]
@@ -14,17 +14,19 @@ def dragon_at(s: Adventure, space: int) -> int:
 
 
 def leave_dragon(s: Adventure, seat: int, card: int) -> None:
-    """A dragon was not beaten: it lies down beside its battle space, or is out of the game."""
-    space = s.at[seat]
-    lying = dragon_at(s, space)
-    if lying == card:
+    """GL-9.2: a dragon was not beaten, wherever it was met: it belongs to that space from now on."""
+    if card in s.dragons[1::2]:
         return  # GL-9.3: it stays
-    if s.t.kind[space] == BATTLE and lying == NONE:
-        s.dragons += (space, card)  # GL-9.2
-        if s.telling:
-            s.tell("lies", seat, foe=card, space=space)
-    else:
-        s.slain += (card,)  # GL-9.5
+    space = s.at[seat]
+    s.dragons += (space, card)
+    if s.telling:
+        s.tell("lies", seat, foe=card, edge=closest_edge(s.t, space), space=space)
+
+
+def closest_edge(t: AdventureTables, space: int) -> int:
+    """GL-9.2: north, east, south or west, by number; the first of them if several are equally close."""
+    steps = [t.row[space], t.width - 1 - t.column[space], max(t.row) - t.row[space], t.column[space]]
+    return steps.index(min(steps))
 
 
 def slay_dragon(s: Adventure, card: int) -> None:

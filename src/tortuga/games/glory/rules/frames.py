@@ -24,8 +24,8 @@ from tortuga.games.glory.rules.movement import (
     Stroll,
 )
 from tortuga.games.glory.rules.progress import DrawAbilities, Glory, KeepAbility, PayFor
-from tortuga.games.glory.rules.setup import ChooseHero, ChooseStart, Equip, LayMarket, WhoBegins
-from tortuga.games.glory.rules.spaces import Land
+from tortuga.games.glory.rules.setup import ChooseHero, ChooseStart, Equip, FirstRoll, LayMarket, WhoBegins
+from tortuga.games.glory.rules.spaces import Land, Visit
 from tortuga.games.glory.rules.towns import ClaimQuest, NoteArrival
 from tortuga.kernel.machine import AnyDecision, AnyFrame
 
@@ -57,6 +57,7 @@ DECISIONS: tuple[type[AnyDecision], ...] = (
     StrikeRoll,
     Hit,
     CheatDeath,
+    FirstRoll,
 )
 STEPS: tuple[type[AnyFrame], ...] = (
     NextTurn,
@@ -73,5 +74,6 @@ STEPS: tuple[type[AnyFrame], ...] = (
     AfterLoss,
     EndRound,
     NoteArrival,
+    Visit,
 )
 HAPPENING: list[int] = [do for do in range(len(EFFECTS)) if EFFECTS[do] is not None]  # effects that can happen

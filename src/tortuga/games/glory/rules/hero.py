@@ -18,15 +18,20 @@ from tortuga.games.glory.state import (
     FIRST_USE,
     HEAL,
     IN_BATTLE,
+    IN_DRAGON_MODE,
     IN_LAIR,
     IN_THE_LAIR,
+    LAIR_CARD,
     LESS,
     LOWEST,
     MARCH,
-    NO_MARCH,
+    MARCH_COST,
+    MIGHT,
+    MIGHTY,
     NONE,
     NOT_LOWEST,
     ODD,
+    OF_POWER,
     ON_BATTLE_SPACE,
     PEEK,
     POWER,
@@ -43,6 +48,7 @@ from tortuga.games.glory.state import (
     Effect,
     Use,
 )
+from tortuga.kernel.machine import Facts
 
 # -- health and coins
 
@@ -114,7 +120,7 @@ def spend_use(s: Adventure, seat: int, number: int) -> Effect:
     use = s.t.uses[number]
     effect = use.effect
     if s.telling:
-        s.tell("used", seat, use=FIRST_USE + number)
+        s.tell("used", seat, use=FIRST_USE + number, does=s.t.things[use.thing].text)
     if effect.cost:
         s.health[seat] -= effect.cost
         if s.telling:
@@ -205,7 +211,7 @@ def sensible(s: Adventure, seat: int, effect: Effect, window: int, die: int, rol
     if do == HEAL:
         return s.health[seat] < s.most[seat]
     if do == MARCH:
-        return can_march(s, seat)
+        return not s.marched
     if do == LESS:
         return roll > 0
     if do == WITHDRAW:
@@ -221,8 +227,9 @@ def has_trigger(s: Adventure, on: int) -> bool:
     return any(effect.on == on for effect in s.t.foes[s.foe].effects)
 
 
-def can_march(s: Adventure, seat: int) -> bool:
-    return not s.marched and total(s, seat, NO_MARCH, 0) == 0
+def march_cost(s: Adventure, seat: int, die: int) -> int:
+    """The health that a march costs this hero while the movement die shows this number."""
+    return max(0, s.t.march_cost + total(s, seat, MARCH_COST, die))
 
 
 def fates_left(s: Adventure) -> int:
@@ -259,7 +266,9 @@ def total(s: Adventure, seat: int, do: int, die: int) -> int:
 
 
 def holds(s: Adventure, seat: int, effect: Effect, die: int) -> bool:
-    """Is the condition of an effect met?"""
+    """Is the condition of an effect met, and is the hero in its land?"""
+    if effect.land >= 0 and s.t.land[s.at[seat]] != effect.land:
+        return False
     when = effect.when
     if when == 0:
         return True
@@ -269,12 +278,16 @@ def holds(s: Adventure, seat: int, effect: Effect, die: int) -> bool:
         return s.foe >= 0 and s.scene == IN_THE_LAIR
     if when == DRAGON:
         return s.foe >= 0 and s.t.foes[s.foe].kind == A_DRAGON
+    if when == MIGHTY:
+        return s.foe >= 0 and s.foe_power >= effect.low
     if when == WEAK:
         return s.health[seat] <= effect.high
     if when == ODD:
         return die % 2 == 1
     if when == FIRST_ROUND:
         return s.clash == 0
+    if when == IN_DRAGON_MODE:
+        return s.dragon_mode
     lowest = True
     for other in range(s.seats):
         if s.alive[other] and s.glory[other] < s.glory[seat]:
@@ -335,6 +348,35 @@ def bare_health(s: Adventure, seat: int) -> int:
         if s.t.things[held].kind == A_GOOD:
             number -= s.t.things[held].health
     return number
+
+
+def foe_numbers(s: Adventure, seat: int, card: int) -> tuple[int, int, int]:
+    """Strike, power and health of a monster that this hero meets where the hero stands."""
+    foe = s.t.foes[card]
+    strike, power, health = foe.strike, foe.power, foe.health
+    if foe.mirror:
+        strike, power = strike + bare(s, seat, STRIKE), power + bare(s, seat, POWER)
+        health = max(1, health + bare_health(s, seat))
+    for effect in foe.effects:
+        if effect.do == MIGHT and holds(s, seat, effect, 0):
+            if effect.what == OF_POWER:
+                power += effect.n
+            else:
+                strike += effect.n
+    return strike, power, health
+
+
+def foe_facts(s: Adventure, seat: int, card: int) -> Facts:
+    """What a hero who sees this card learns: its numbers as they would be now, what beating it brings, its text."""
+    foe = s.t.foes[card]
+    strike, power, health = foe_numbers(s, seat, card)
+    lair = foe.kind == LAIR_CARD
+    facts: Facts = {"foe": card, "strike": strike, "power": power, "health": health}
+    facts["glory"] = s.t.lair_glory if lair else foe.glory
+    facts["cap"] = 0 if lair else foe.cap
+    facts["says"] = int(foe.text != "")
+    facts["text"] = foe.text
+    return facts
 
 
 def price_of(s: Adventure, seat: int, good: int) -> int:

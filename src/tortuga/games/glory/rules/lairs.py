@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tortuga.games.glory.rules.battle import engage, face
 from tortuga.games.glory.rules.effects import happen
-from tortuga.games.glory.rules.hero import spend_use, uses_at
+from tortuga.games.glory.rules.hero import foe_facts, spend_use, uses_at
 from tortuga.games.glory.rules.looking import peek_lair, show_lair
 from tortuga.games.glory.rules.window import Window
 from tortuga.games.glory.state import AT_ENGAGE, FIRST, FIRST_USE, GO_ON, IN_THE_LAIR, NONE, Adventure, Foe
@@ -57,5 +57,6 @@ class EnterLair(Window):
         return s.t.foes[s.t.first_lair + s.lair_at[self.lair]]
 
     def facts(self, s: Adventure) -> Facts:
-        foe = s.t.first_lair + s.lair_at[self.lair]
-        return {"seat": self.seat, "lair": self.lair, "foe": foe, "text": s.t.foes[foe].text}
+        facts = foe_facts(s, self.seat, s.t.first_lair + s.lair_at[self.lair])
+        facts["seat"], facts["lair"] = self.seat, self.lair
+        return facts

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.glory.rules.effects import EFFECTS
-from tortuga.games.glory.rules.hero import places_to_peek
+from tortuga.games.glory.rules.hero import foe_facts, places_to_peek
 from tortuga.games.glory.rules.quests import begin, knows, note, put, renew_term
 from tortuga.games.glory.state import (
     FACE_DOWN,
@@ -22,7 +22,7 @@ from tortuga.games.glory.state import (
     Adventure,
     Effect,
 )
-from tortuga.kernel.machine import Decision, without
+from tortuga.kernel.machine import Decision, Facts, without
 
 # -- Faces
 
@@ -40,10 +40,16 @@ def quest_face(s: Adventure, town: int) -> int:
 def lair_face(s: Adventure, lair: int) -> int:
     card = s.lair_at[lair]
     if card == FACE_DOWN:
-        card = s.dice.among("lair", list(s.lair_pool))
+        card = s.dice.among("lair", cards_for(s, lair))
         s.lair_pool = without(s.lair_pool, card)
         s.lair_at = put(s.lair_at, lair, card)
     return card
+
+
+def cards_for(s: Adventure, lair: int) -> list[int]:
+    """The unseen lair cards that can lie under this lair (GL-2.3)."""
+    homes = [s.t.foes[s.t.first_lair + card].home for card in s.lair_pool]
+    return [card for card, home in zip(s.lair_pool, homes, strict=True) if home in (NONE, lair)]
 
 
 # -- Looking
@@ -59,7 +65,9 @@ def peek_quest(s: Adventure, seat: int, town: int, visiting: bool) -> None:
         if visiting:
             renew_term(s, seat, town)
     if s.telling:
-        s.whisper("peeked_quest", seat, {"quest": quest}, town=town)
+        card = s.t.quests[quest]
+        secret: Facts = {"quest": quest, "text": card.text, "glory": card.glory, "coins": card.coins}
+        s.whisper("peeked_quest", seat, secret, town=town)
 
 
 def peek_lair(s: Adventure, seat: int, lair: int) -> None:
@@ -69,7 +77,7 @@ def peek_lair(s: Adventure, seat: int, lair: int) -> None:
         s.inform()
         s.seen[seat] |= 1 << (TOWNS + lair)
     if s.telling:
-        s.whisper("peeked_lair", seat, {"foe": s.t.first_lair + card}, lair=lair)
+        s.whisper("peeked_lair", seat, foe_facts(s, seat, s.t.first_lair + card), lair=lair)
     note(s, seat, W_LAIR, card)
 
 
@@ -136,9 +144,15 @@ def show_quest(s: Adventure, town: int) -> None:
 def discard_lair(s: Adventure, lair: int) -> None:
     """GL-4e.6: the next card is laid face down, as long as there is one not in use."""
     s.lair_gone += (s.lair_at[lair],)
-    spare = len(s.lair_pool) - s.lair_at.count(FACE_DOWN)
-    s.lair_at = put(s.lair_at, lair, FACE_DOWN if spare > 0 else NONE)
+    cards = cards_for(s, lair)
+    others = sum([1 for other in range(len(s.lair_at)) if s.lair_at[other] == FACE_DOWN and shares(s, lair, other)])
+    s.lair_at = put(s.lair_at, lair, FACE_DOWN if len(cards) > others else NONE)
     clear_seen(s, TOWNS + lair)
+
+
+def shares(s: Adventure, lair: int, other: int) -> bool:
+    """Can the same cards lie under both lairs?"""
+    return lair == other or s.t.foes[s.t.first_lair].home == NONE
 
 
 def discard_quest(s: Adventure, town: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tortuga.games.glory.rules.effects import EFFECTS, happen
-from tortuga.games.glory.rules.hero import can_march, renew_uses, spend_use, total, uses_at
+from tortuga.games.glory.rules.hero import march_cost, renew_uses, spend_use, uses_at
 from tortuga.games.glory.rules.quests import note
 from tortuga.games.glory.rules.spaces import Land
 from tortuga.games.glory.rules.window import Window
@@ -18,7 +18,6 @@ from tortuga.games.glory.state import (
     FIRST,
     FIRST_SPACE,
     FIRST_USE,
-    FREE_MARCH,
     GO,
     GO_ON,
     HAVEN,
@@ -75,7 +74,7 @@ class NextTurn(Step[Adventure]):
             return
         s.camped = s.t.kind[s.at[seat]] == HAVEN
         if s.telling:
-            s.tell("turn", seat, round=s.round)
+            s.tell("turn", seat, round=s.round, turn=s.turns[seat])
         s.then(BeforeMoving(seat), EndOfTurn(seat))
 
 
@@ -147,7 +146,7 @@ class MovementRoll(Window):
 
     def options(self, s: Adventure) -> list[int]:
         options = [GO_ON]
-        if can_march(s, self.seat) and s.health[self.seat] > march_cost(s, self.seat, self.die):
+        if not s.marched and s.health[self.seat] > march_cost(s, self.seat, self.die):
             options.append(FIRST)
         steps = movement(self.die, self.passing, self.bonus)
         return options + uses_at(s, self.seat, AT_MOVEMENT, self.die, steps)
@@ -177,25 +176,20 @@ class MovementRoll(Window):
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         if option == FIRST:
-            if s.marched:
-                return "GL-3.6", "marched"
-            return ("GL-3.7", "too_weak") if can_march(s, self.seat) else ("GL-12.1", "cannot_march")
+            return ("GL-3.6", "marched") if s.marched else ("GL-3.7", "too_weak")
         return Window.why_not(self, s, option)
 
     def facts(self, s: Adventure) -> Facts:
         cost = march_cost(s, self.seat, self.die)
         steps = movement(self.die, self.passing, self.bonus)
         facts = {"seat": self.seat, "die": self.die, "bonus": self.passing + self.bonus, "steps": steps}
-        return {**facts, "cost": cost, "more": s.t.march_bonus}
+        more = movement(self.die, self.passing, self.bonus + s.t.march_bonus) - steps
+        return {**facts, "cost": cost, "more": more}
 
 
 def movement(die: int, passing: int, bonus: int) -> int:
-    """GL-3.8: the bonus that waited for this roll does not take it below 1, and a march adds to the rest."""
-    return max(1, max(1, die + passing) + bonus)
-
-
-def march_cost(s: Adventure, seat: int, die: int) -> int:
-    return 0 if total(s, seat, FREE_MARCH, die) > 0 else s.t.march_cost
+    """GL-3.8: everything is added up first, and the sum moves the hero at least 1 space."""
+    return max(1, die + passing + bonus)
 
 
 def march(s: Adventure, seat: int, cost: int) -> None:

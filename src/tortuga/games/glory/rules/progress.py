@@ -45,6 +45,9 @@ def win(s: Adventure, seat: int) -> None:
     del s.agenda[:]
     if s.telling:
         s.tell("won", seat)
+        for fallen in range(s.seats):
+            if not s.alive[fallen]:
+                s.tell("fallen", fallen, hero=s.hero[fallen], foe=s.fell_to[fallen], round=s.fell_in[fallen])
 
 
 class DrawAbilities(Step[Adventure]):

@@ -6,6 +6,7 @@ from tortuga.games.glory.state import (
     CASTLE,
     DONE,
     HAVEN,
+    NEXT_LAND,
     NONE,
     TOWN,
     UNSEEN,
@@ -43,7 +44,7 @@ def note(s: Adventure, seat: int, watch: int, value: int) -> None:
             continue
         quest = s.t.quests[number]
         if quest.watch != watch:  # the other way to complete it
-            if s.seats == quest.also_players:
+            if len(s.living()) == quest.also_players:
                 progress += 1
                 s.progress[first + number] = DONE if progress >= quest.also_need else progress
             continue
@@ -53,7 +54,7 @@ def note(s: Adventure, seat: int, watch: int, value: int) -> None:
             if progress and s.turns[seat] <= progress:
                 s.progress[first + number] = DONE
             continue
-        if quest.next_land and not leads_on(s, number, value):
+        if quest.land and not right_land(s, seat, number):
             continue
         if quest.distinct:
             progress |= 1 << value
@@ -73,10 +74,14 @@ def needed(quest: Quest) -> int:
     return max(quest.need, quest.also_need)
 
 
-def leads_on(s: Adventure, quest: int, town: int) -> bool:
-    """Is this town in the land that comes clockwise after the quest's own?"""
-    home = s.t.town_at[s.quest_at.index(quest)]
-    return s.t.land[s.t.town_at[town]] == (s.t.land[home] + 1) % len(s.t.lands)
+def right_land(s: Adventure, seat: int, quest: int) -> bool:
+    """Is the hero in the land of the quest's town, or in the next one clockwise, as the quest wants it?"""
+    return s.t.land[s.at[seat]] == wanted_land(s, quest)
+
+
+def wanted_land(s: Adventure, quest: int) -> int:
+    home = s.t.land[s.t.town_at[s.quest_at.index(quest)]]
+    return (home + 1) % len(s.t.lands) if s.t.quests[quest].land == NEXT_LAND else home
 
 
 def renew_term(s: Adventure, seat: int, town: int) -> None:

@@ -6,8 +6,24 @@ from typing import ClassVar
 
 from tortuga.games.glory.rules.decks import lay_market
 from tortuga.games.glory.rules.effects import gain_thing
+from tortuga.games.glory.rules.hero import renew_uses, spend_use, uses_at
 from tortuga.games.glory.rules.movement import NextTurn
-from tortuga.games.glory.state import A_GOOD, FACE_DOWN, HEROES, NONE, SPACES, UNSEEN, Adventure, AdventureTables
+from tortuga.games.glory.rules.window import Window
+from tortuga.games.glory.state import (
+    A_GOOD,
+    AT_START,
+    FACE_DOWN,
+    FIRST_USE,
+    GO_ON,
+    HEROES,
+    NONE,
+    PER_ROLL,
+    REROLL,
+    SPACES,
+    UNSEEN,
+    Adventure,
+    AdventureTables,
+)
 from tortuga.kernel.dice import Dice
 from tortuga.kernel.machine import AnyFrame, Decision, Facts, Step
 
@@ -27,6 +43,7 @@ def set_up(
     s.next_move, s.next_strike = [0] * seats, [0] * seats
     s.battle_strike, s.battle_power, s.path = [0] * seats, [0] * seats, [0] * seats
     s.alive = [True] * seats
+    s.fell_to, s.fell_in = [NONE] * seats, [0] * seats
     s.goods_deck, s.goods_pile = t.goods_count[:], [0] * len(t.goods_count)
     s.ability_deck, s.ability_pile = t.ability_count[:], [0] * len(t.ability_count)
     s.battle_deck, s.battle_pile = t.battle_count[:], [0] * len(t.battle_count)
@@ -41,7 +58,7 @@ def set_up(
     s.agenda = [NextTurn()]
     frames: list[AnyFrame] = [ChooseHero(seat) for seat in range(seats)]
     frames += [ChooseStart(seat) for seat in range(seats)]
-    frames += [Equip(), LayMarket(), WhoBegins()]
+    frames += [Equip(), LayMarket(), WhoBegins(list(range(seats)))]
     s.then(*frames)
     return s
 
@@ -77,7 +94,7 @@ class ChooseHero(Decision[Adventure]):
         hero = s.t.heroes[option]
         facts = {"hero": option, "strike": hero.strike, "power": hero.power, "health": hero.health}
         things = [*hero.goods, hero.dragon] if s.dragon_mode else hero.goods
-        return {**facts, "special": s.t.things[hero.special].text, "thing": things}
+        return {**facts, "special": s.t.things[hero.special].text, "gear": things}
 
 
 class ChooseStart(Decision[Adventure]):
@@ -125,17 +142,69 @@ class LayMarket(Step[Adventure]):
 
 
 class WhoBegins(Step[Adventure]):
+    """Those who tie for the highest roll, at first everybody, roll; then each may change the own roll."""
+
     clause: ClassVar[str] = "GL-2.10"
+    fields: ClassVar[tuple[str, ...]] = ("tied",)
+
+    def __init__(self, tied: list[int]) -> None:
+        self.tied = tied
 
     def run(self, s: Adventure) -> None:
-        tied = list(range(s.seats))
-        while len(tied) > 1:
-            rolls = [s.dice.roll("start", s.t.die) for _ in tied]
-            best = max(rolls)
+        if len(self.tied) == 1:
+            s.first = self.tied[0]
             if s.telling:
-                for i in range(len(tied)):
-                    s.tell("start_roll", tied[i], die=rolls[i])
-            tied = [tied[i] for i in range(len(tied)) if rolls[i] == best]
-        s.first = tied[0]
-        if s.telling:
-            s.tell("begins", s.first)
+                s.tell("begins", s.first)
+            return
+        dice = [0] * s.seats
+        for seat in self.tied:
+            dice[seat] = s.dice.roll("start", s.t.die)
+            if s.telling:
+                s.tell("start_roll", seat, die=dice[seat])
+        renew_uses(s, PER_ROLL)
+        s.then(FirstRoll(self.tied[0], dice, [0] * s.seats))
+
+
+class FirstRoll(Window):
+    """GL-2.11: a hero may change the own roll for the first turn. ``dice`` holds 0 for those who do not roll."""
+
+    clause: ClassVar[str] = "GL-2.11"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "dice", "bonus")
+    verb: ClassVar[str] = "begins"
+
+    def __init__(self, seat: int, dice: list[int], bonus: list[int]) -> None:
+        super().__init__(seat)
+        self.dice = dice
+        self.bonus = bonus
+
+    def options(self, s: Adventure) -> list[int]:
+        die = self.dice[self.seat]
+        return [GO_ON, *uses_at(s, self.seat, AT_START, die, die + self.bonus[self.seat])]
+
+    def chosen(self, s: Adventure, option: int) -> None:
+        if option == GO_ON:
+            self.next_roll(s)
+            return
+        dice, bonus = self.dice[:], self.bonus[:]
+        effect = spend_use(s, self.seat, option - FIRST_USE)
+        if effect.do == REROLL:
+            dice[self.seat] = s.dice.roll("start", s.t.die)
+            if s.telling:
+                s.tell("rerolled", self.seat, die=dice[self.seat])
+        else:
+            bonus[self.seat] += effect.n
+        s.then(FirstRoll(self.seat, dice, bonus))
+
+    def next_roll(self, s: Adventure) -> None:
+        """On to the next hero who rolled; after the last one the highest begins, or those who tie roll again."""
+        renew_uses(s, PER_ROLL)
+        for seat in range(self.seat + 1, s.seats):
+            if self.dice[seat]:
+                s.then(FirstRoll(seat, self.dice, self.bonus))
+                return
+        rolls = [self.dice[seat] + self.bonus[seat] if self.dice[seat] else 0 for seat in range(s.seats)]
+        best = max(rolls)
+        s.then(WhoBegins([seat for seat in range(s.seats) if rolls[seat] == best]))
+
+    def facts(self, s: Adventure) -> Facts:
+        return {"seat": self.seat, "die": self.dice[self.seat], "bonus": self.bonus[self.seat]}

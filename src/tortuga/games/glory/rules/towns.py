@@ -61,11 +61,9 @@ class ClaimQuest(Decision[Adventure]):
             return
         s.inform()  # now everybody knows that it was done
         seat, town = self.seat, self.town
-        quest = s.t.quests[s.quest_at[town]]
         s.quest_by = put(s.quest_by, town, s.quest_by[town] | 1 << seat)
         second = s.quest_up[town]
-        glory = s.t.second_glory if second else quest.glory
-        coins = s.t.second_coins if second else quest.coins
+        glory, coins = self.reward(s)
         if s.telling:
             s.tell("quest", seat, town=town, quest=s.quest_at[town], glory=glory, coins=coins)
         if second:
@@ -76,9 +74,19 @@ class ClaimQuest(Decision[Adventure]):
         trigger(s, seat, QUEST, 0)
         s.then(Glory(seat, glory))
 
+    def reward(self, s: Adventure) -> tuple[int, int]:
+        """Glory and coins, for the first hero or for the second."""
+        if s.quest_up[self.town]:
+            return s.t.second_glory, s.t.second_coins
+        quest = s.t.quests[s.quest_at[self.town]]
+        return quest.glory, quest.coins
+
     def facts(self, s: Adventure) -> Facts:
-        done = completed(s, self.seat, self.town)
-        return {"seat": self.seat, "town": self.town, "quest": s.quest_at[self.town], "done": done}
+        quest = s.quest_at[self.town]
+        facts: Facts = {"seat": self.seat, "town": self.town, "quest": quest, "text": s.t.quests[quest].text}
+        facts["glory"], facts["coins"] = self.reward(s)
+        facts["done"] = int(completed(s, self.seat, self.town))
+        return facts
 
     def option_facts(self, s: Adventure, option: int) -> Facts:
         return {"answer": option, **self.facts(s)}

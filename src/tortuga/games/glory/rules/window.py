@@ -16,7 +16,9 @@ class Window(Decision[Adventure]):
     span: ClassVar[int] = USES
 
     def option_facts(self, s: Adventure, option: int) -> Facts:
-        return {"use": option, **self.facts(s)}
+        use = option - FIRST_USE
+        does = s.t.things[s.t.uses[use].thing].text if 0 <= use < len(s.t.uses) else ""
+        return {"use": option, "does": does, **self.facts(s)}
 
     def why_not(self, s: Adventure, option: int) -> tuple[str, str]:
         if option < FIRST_USE:
