@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.clauses import clause
-from tests.glory.table import FOES, GAME, GOODS, HEROES, TABLES, THINGS, Table
+from tests.glory.table import FATES, FOES, GAME, GOODS, HEROES, TABLES, THINGS, Table
 from tortuga.games.glory.rules.dragons import closest_edge
 from tortuga.games.glory.rules.progress import Glory
 from tortuga.games.glory.state import A_GOOD, Adventure
@@ -73,8 +73,7 @@ def test_a_dragon_met_anywhere_stays_at_that_space() -> None:
     table.land(1, "i4")
     table.s.foe_health = 1
     table.do("battle first", "strike 6, monster 1").do("strike on", "fate buried-purse")
-    assert table.s.slain == (FOES["red-dragon"],)
-    assert not table.s.dragons
+    assert [*table.s.dragons, *table.s.slain] == [FOES["red-dragon"]]
 
 
 @clause("GL-9.2")
@@ -94,11 +93,12 @@ def test_who_dies_of_a_dragon_does_not_come_to_its_space() -> None:
 
 
 @clause("GL-9.3")
-def test_of_several_dragons_of_a_space_the_first_is_met() -> None:
-    table = Table("knight", "seer", dragons=True).land(0, "f3", "battle red-dragon").do("battle on")
-    table.fight(0, "gold-dragon", "card").do("battle on")
-    assert table.s.dragons[1::2] == (FOES["red-dragon"], FOES["gold-dragon"])
-    assert table.land(1, "f3").s.foe == FOES["red-dragon"]
+def test_no_battle_card_is_drawn_where_a_dragon_lies_even_if_a_card_orders_it() -> None:
+    table = Table("knight", "seer", dragons=True).land(0, "i4", "fate ambush, battle red-dragon").do("battle on")
+    table.s.fate_deck[FATES["ambush"]] = 1
+    table.land(1, "i4").do("battle on", "fate ambush")
+    assert (table.s.foe, table.match.log(0)[-1].text) == (-1, "No battle card is drawn where Red Dragon lies.")
+    assert len(table.s.dragons) == 2
 
 
 @clause("GL-9.6", "GL-11.3")

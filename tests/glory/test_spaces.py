@@ -146,8 +146,8 @@ def test_a_lair_is_seen_alone_and_can_be_left() -> None:
         "In dragon mode: 1 more strike. Engage?"
     )
     assert table.match.log(0)[-1].text == (
-        "Red peeks into the Furnace: Old Worm, strike 2, power 2, health 8; 5 glory for beating it. Won: also +3 coins."
-        " In dragon mode: 1 more strike."
+        "Red peeks into the Furnace: Old Worm, strike 2, power 2, health 8; 5 glory for beating it. "
+        "Won: also +3 coins. In dragon mode: 1 more strike."
     )
     assert "peeked_lair" in [line.kind for line in table.match.log(1)]
     assert all("Old Worm" not in line.text for line in table.match.log(1))

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from tortuga.games.glory.rules.battle import meet
 from tortuga.games.glory.rules.decks import draw_card, renew_deck
+from tortuga.games.glory.rules.dragons import dragon_at
 from tortuga.games.glory.rules.effects import EFFECTS, carry_out, gain_thing, trigger
 from tortuga.games.glory.state import BY_CARD, DO_BATTLE, DO_FAIRY, FAIRY, FAIRY_CARD, NONE, ROAD, Adventure, Effect
 from tortuga.kernel.machine import Step
@@ -26,6 +27,11 @@ class DrawBattle(Step[Adventure]):
         self.scene = scene
 
     def run(self, s: Adventure) -> None:
+        dragon = dragon_at(s, s.at[self.seat])
+        if dragon != NONE:  # GL-9.3: only a card can order this
+            if s.telling:
+                s.tell("guarded", self.seat, foe=dragon)
+            return
         while monsters_left(s):
             card = draw_card(s, "battle", s.battle_deck, s.battle_pile)
             if s.t.foes[card].kind != FAIRY_CARD:

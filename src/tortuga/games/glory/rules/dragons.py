@@ -6,7 +6,7 @@ from tortuga.games.glory.state import NONE, Adventure, AdventureTables
 
 
 def dragon_at(s: Adventure, space: int) -> int:
-    """The dragon that belongs to this space, the first to come if there are several, or NONE."""
+    """The dragon that belongs to this space, or NONE."""
     for i in range(0, len(s.dragons), 2):
         if s.dragons[i] == space:
             return s.dragons[i + 1]
