@@ -113,7 +113,8 @@ def test_with_architect_a_card_that_is_lacking_is_worth_its_price() -> None:
         table = Table(2, architect=True).at(red="zilliam", yellow="thundrake").own(red="zilliam")
         s = table.s
         s.pack, s.hand, s.deck = [(), ()], [(), ()], tuple(range(len(s.t.price)))
-        return table.give("red", buildings=SEVEN[1], hand=hand, wood=1, deck="work").turn("red").do("act visit")
+        table.give("red", buildings=SEVEN[1], hand=hand, wood=1, deck="work").turn("red")
+        return table.run(Act(0), Turn(1), Round()).do("act visit")
 
     def drawn_and_declined(hand: str) -> tuple[float, float]:
         return value(zilliam(hand).do("deal 1 | building museum").s, 0), value(zilliam(hand).do("deal none").s, 0)
