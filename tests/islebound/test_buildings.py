@@ -190,14 +190,20 @@ def test_combat_arena() -> None:
 
 @clause("IB-15.5", "IB-15.6")
 def test_fishing_guild_and_gambling_hall() -> None:
-    table = Table().give("red", buildings="fishing-guild gambling-hall").visit("red", "crimsika", "rest yes")
+    both = "fishing-guild gambling-hall"
+    table = Table().give("red", buildings=both).visit("red", "crimsika")
+    assert (table.s.fish[0], table.s.coins[0], table.asks()) == (1, 8, ""), "nobody is below, and nothing is asked"
+    table = Table().give("red", buildings=both, below="work").visit("red", "crimsika", "rest yes")
     assert (table.s.fish[0], table.s.coins[0]) == (1, 8)
-    table = (
-        Table().give("red", buildings="fishing-guild gambling-hall", below="work").visit("red", "crimsika", "rest no")
-    )
-    assert (table.s.fish[0], table.s.coins[0]) == (0, 7)
+    table = Table().give("red", buildings=both, below="work").visit("red", "crimsika", "rest no")
+    assert (table.s.fish[0], table.s.coins[0], table.crew("red")[1]) == (1, 8, "work"), "the bed on the sign is enough"
     table = Table().give("red", buildings="gambling-hall").visit("red", "grenille", "deal 1")
     assert table.s.coins[0] == 6
+    taken = Table().give("red", buildings=both, units="serpent-c serpent-c").at(red="krazk").turn("red")
+    taken.do("act attack", "send serpent-c | die 6, die 6")
+    assert taken.s.fish[0] == 0, "taking a town is not visiting it"
+    taken.do("enter yes", "deal 1")
+    assert (taken.s.fish[0], taken.s.wood[0]) == (1, 1)
 
 
 @clause("IB-15.7")
@@ -504,9 +510,9 @@ def test_a_chain_of_renown() -> None:
 def test_abilities_work_at_their_moment() -> None:
     table = Table().give("red", buildings="trade-office monster-trainers fishing-guild", below="work", books=1)
     table.visit("red", "crimsika")
-    assert (table.s.coins[0], table.s.fish[0]) == (7, 0), "nothing yet"
+    assert (table.s.coins[0], table.s.fish[0]) == (7, 1), "at the rest"
     table.do("rest yes")
-    assert (table.s.coins[0], table.s.fish[0]) == (7, 1), "the rest is done, the visit is not over"
+    assert (table.s.coins[0], table.s.fish[0]) == (7, 1), "the visit is not over"
     table.do("deal none | serpent serpent-a")
     assert (table.s.coins[0], table.units("red")) == (8, "serpent-a"), "after the last step"
     arena = capture(Table().give("red", buildings="combat-arena"))

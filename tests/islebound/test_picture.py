@@ -78,9 +78,9 @@ def test_the_table_in_sentences() -> None:
     assert "Influence track: empty." in told
     assert "Event Tamed Beast at Sun's Rest: 1 sea serpent: 3 influence cubes." in told
     assert "Event Lost Archive at Zilliam: 1 book, exhausting administrate: 3 influence cubes." in told
+    assert "Reputation card Brag of Your City: 1 for the visitor, then for everybody 1 for each building." in told
     assert (
-        "Reputation card Brag of Your City: 1 for the visitor, then for everybody 1 for each building, 7 at most."
-        in told
+        "Reputation card Brag of Your Realm: 1 for the visitor, then for everybody 1 for each town, 7 at most." in told
     )
     assert "Renown tokens left: 16 (2 coins)." in told
     assert "In the stacks: 15 pirates, 14 sea serpents." in told

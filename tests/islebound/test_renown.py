@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.clauses import clause
+from tests.islebound.owner import owner
 from tests.islebound.table import TABLES, Table
 from tortuga.games.islebound.rules.ending import score_parts
 from tortuga.games.islebound.rules.goods import gain, gain_renown
@@ -76,6 +79,43 @@ def test_the_condition_is_counted_after_the_first_gain() -> None:
     table.s.token_top, table.s.token_left = 1, (3, 2, 3, 2, 2, 1, 2)
     table.visit("red", "farwold", "brag 1 | token 3-fish, reputation brag-of-your-fleet")
     assert table.s.renown[0] == 2, "2 wood and the 2 of the token make two pairs"
+
+
+@clause("IB-12.5", "IB-3.4")
+def test_the_visitor_may_decline_the_renown_at_the_top() -> None:
+    """So nobody is forced to take the last token in order to activate a card."""
+    table = (
+        Table().brags("brag-of-your-city", "brag-of-your-crew").give("red", renown=6).give("blue", buildings="bridge")
+    )
+    table.s.token_left = (0,) * 7
+    table.visit("red", "farwold", "brag 1-unsung | reputation brag-of-your-fleet")
+    assert (table.s.renown, table.s.tokens[0], table.s.ending) == ([6, 0, 1], (), False), "others gain all the same"
+    assert table.shown("reputation") == ["brag-of-your-fleet", "brag-of-your-crew"]
+    assert table.asks() == "red: deal none 1 2"
+
+
+@clause("IB-12.5")
+def test_the_condition_cannot_be_declined() -> None:
+    table = Table().brags("brag-of-your-realm", "brag-of-your-crew")
+    table.visit("red", "farwold", "brag 1-unsung | reputation brag-of-your-fleet")
+    assert table.s.renown == [1, 1, 1], "the visitor's own port counts too"
+
+
+@clause("IB-12.5")
+def test_a_card_without_renown_at_its_top_has_nothing_to_decline(tmp_path: Path) -> None:
+    folder = owner(tmp_path, "cards.toml", ('"Brag of Your City", renown = 1', '"Brag of Your City", renown = 0'))
+    table = Table(data=folder).visit("red", "farwold")
+    assert table.asks() == "red: brag none 1 2 2-unsung"
+    assert table.refuses("brag 1-unsung") == ("IB-12.5", "That card shows no renown at its top")
+
+
+@clause("IB-12.9", "IB-12.6")
+def test_the_count_of_buildings_has_no_limit() -> None:
+    eight = "bridge tavern butcher library market mansion lighthouse shipyard"
+    table = Table().give("red", buildings=eight).brags("brag-of-your-city", "brag-of-your-crew")
+    table.visit("red", "farwold", "brag 1 | token 2-wood, reputation brag-of-your-fleet")
+    assert [facts["number"] for _, facts in table.told("renown")] == [1, 8]
+    assert [TABLES.brag_words[card] for card in range(8) if not TABLES.brag_limit[card]] == ["brag-of-your-city"]
 
 
 @clause("IB-12.6")

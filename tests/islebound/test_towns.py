@@ -6,6 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.islebound.table import TABLES, TOWNS, Table
+from tortuga.games.islebound.state import GOOD_KINDS
 
 P = "pirate pirate-"
 
@@ -40,7 +41,7 @@ def test_a_plain_crew_symbol_is_anybody() -> None:
 def test_owners_pay_nothing() -> None:
     table = Table().own(red="farwold").visit("red", "farwold")
     assert (table.s.coins[0], table.crew("red")[1]) == (7, "")
-    assert table.asks() == "red: brag none 1 2"
+    assert table.asks() == "red: brag none 1 2 1-unsung 2-unsung"
 
 
 @clause("IB-5.6")
@@ -307,8 +308,31 @@ def test_advanced_suns_rest() -> None:
 
 @clause("IB-17.7")
 def test_advanced_grotto() -> None:
-    table = Table(advanced=True).visit("red", "the-grotto", "deal 1")
+    table = Table(advanced=True).visit("red", "the-grotto", "deal 1", "deal 1")
     assert (table.s.fish[0], table.s.renown[0]) == (4, 1)
+
+
+@clause("IB-17.7", "IB-3.4")
+def test_the_renown_of_the_advanced_grotto_can_be_declined() -> None:
+    """Somebody who is behind can take the fish without taking the last token, which would trigger the end."""
+    table = Table(advanced=True).give("red", renown=6)
+    table.s.token_left = (0,) * 7
+    table.visit("red", "the-grotto", "deal 1")
+    assert (table.s.fish[0], table.s.renown[0], table.asks()) == (4, 6, "red: deal none 1")
+    table.do("deal none")
+    assert (table.s.renown[0], table.s.tokens[0], table.s.ending) == (6, (), False)
+    other = Table(advanced=True).visit("red", "the-grotto", "deal none", "deal 1")
+    assert (other.s.fish[0], other.s.renown[0]) == (0, 1)
+
+
+@clause("IB-3.4")
+@pytest.mark.parametrize("side", [0, 1])
+def test_what_towns_give_for_nothing_is_one_step_for_each_kind(side: int) -> None:
+    for word, region in TOWNS.items():
+        for step in TABLES.towns[side][region].steps:
+            for offer in step.offers:
+                kinds = [good for good in range(GOOD_KINDS) if offer.gain[good] or offer.per_work[good]]
+                assert len(kinds) == 1 or max(offer.pay), word
 
 
 @clause("IB-17.8")

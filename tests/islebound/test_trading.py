@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.clauses import clause
+from tests.islebound.owner import owner
 from tests.islebound.table import TABLES, Table
 
 
-def market() -> Table:
-    table = Table(trading=True).at(red="morlim", yellow="morlim").give("red", wood=3, books=1, units="ichor pirate-a")
+def market(data: Path | None = None) -> Table:
+    table = (
+        Table(trading=True, data=data)
+        .at(red="morlim", yellow="morlim")
+        .give("red", wood=3, books=1, units="ichor pirate-a")
+    )
     return table.give("yellow", wood=6, fish=2, units="pirate-b pirate-b pirate-c serpent-a")
 
 
@@ -62,6 +69,15 @@ def test_same_for_same_and_nothing_for_nothing_are_refused() -> None:
     assert table.refuses("offer give-wood")[1] == "There are not that many to trade"
 
 
+@clause("IB-18.3")
+def test_a_kind_on_both_sides_is_refused_beside_other_things() -> None:
+    """A pirate and wood for a pirate and fish: with a piece thrown in, 1 wood for 6 would be back."""
+    table = market().turn("red").do("act trade", "offer give-pirate-a", "offer give-wood", "offer take-fish")
+    assert table.refuses("offer take-pirate-b") == ("IB-18.3", "Both sides cannot give the same kind")
+    assert table.refuses("offer take-wood") == ("IB-18.3", "Both sides cannot give the same kind")
+    assert table.do("offer take-fish", "offer propose", "agree yes").s.fish == [2, 0, 0]
+
+
 @clause("IB-18.4")
 def test_what_a_trade_sets_off() -> None:
     table = market().give("yellow", buildings="library school-of-war underriver-gate").give("red", units="serpent-b")
@@ -103,3 +119,15 @@ def test_trades_that_are_agreed_go_on() -> None:
     table.s.trades = TABLES.trades - 1
     table.do("act trade", "offer give-wood", "offer take-fish", "offer propose", "agree yes")
     assert table.refuses("act trade") == ("IB-18.5", "You have made all your trades for this turn")
+
+
+@clause("IB-18.5")
+def test_an_owner_can_change_the_limits_of_trading(tmp_path: Path) -> None:
+    one = market(owner(tmp_path, "numbers.toml", ("trade_offers = 3", "trade_offers = 1"))).turn("red")
+    assert one.do("act trade", "offer withdraw").refuses("act trade")[0] == "IB-18.5"
+    free = owner(tmp_path, "numbers.toml", ("trade_offers = 3", "trade_offers = 0"), ("trades = 30", "trades = 0"))
+    table = market(free).turn("red")
+    for _ in range(TABLES.trade_offers + 1):
+        table.do("act trade", "offer withdraw")
+    table.s.trades = TABLES.trades + 1
+    assert table.offers("act trade"), "as in the printed rules"

@@ -7,7 +7,18 @@ import re
 import pytest
 
 from tests.islebound.table import GAME, TABLES, Table
-from tortuga.games.islebound.state import ACTS, COUNTED, FISH, GOOD_KINDS, GOODS, NO_BUILDING, SEND_NO_MORE, SKILLS
+from tortuga.games.islebound.state import (
+    ACTS,
+    COUNTED,
+    FISH,
+    GOOD_KINDS,
+    GOODS,
+    NO_BUILDING,
+    PILES,
+    SEND_NO_MORE,
+    SKILLS,
+    UNSUNG,
+)
 from tortuga.kernel.words import LANGUAGES
 
 RULES = "\n".join(file.read_text(encoding="utf-8") for file in sorted((GAME.folder / "rules").glob("*.py")))
@@ -30,8 +41,9 @@ def test_told_events_and_their_words_belong_together() -> None:
 def test_options_with_a_label_of_their_own() -> None:
     named = [f"Act:{act}" for act in range(len(ACTS))]
     named += [f"Build:{NO_BUILDING}", f"BuyFromHand:{NO_BUILDING}", f"Commit:{SEND_NO_MORE}"]
-    acts = [label for label in GAME.words.labels if label.startswith(("Act:", "Build:", "BuyFromHand:", "Commit:"))]
-    assert sorted(acts) == sorted(named)
+    named += [f"Reputation:{option}" for option in (0, *range(UNSUNG + 1, UNSUNG + PILES + 1))]
+    kinds = ("Act:", "Build:", "BuyFromHand:", "Commit:", "Reputation:")
+    assert sorted(label for label in GAME.words.labels if label.startswith(kinds)) == sorted(named)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,8 +73,14 @@ def test_options_say_what_they_cost_and_need() -> None:
     own = Table().own(red="farwold").at(red="farwold").turn("red")
     assert labels(own)[1] == "Visit Farwold"
     assert labels(own.do("act visit"))[1] == (
-        "Brag of Your City (1 for the visitor, then for everybody 1 for each building, 7 at most): 1 renown for you"
+        "Brag of Your City (1 for the visitor, then for everybody 1 for each building): 1 renown for you"
     )
+    assert labels(own)[4] == (
+        "Brag of Your Realm (1 for the visitor, then for everybody 1 for each town, 7 at most), "
+        "declining the visitor's 1: 2 renown for you"
+    )
+    borsham = Table().give("red", wood=1).visit("red", "borsham", "deal none")
+    assert labels(borsham)[1] == "Gain 1 sea serpent for 1 coin, 1 wood"
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

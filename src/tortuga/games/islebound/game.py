@@ -26,7 +26,7 @@ class Islebound(Game[Isles, IslesTables, IslesView]):
     key = "islebound"
     title = "Islebound"
     about = "Sail an archipelago: trade, conquer or befriend its towns, and raise a capital city."
-    edition = "1.0"
+    edition = "1.1"
     least = LEAST_SEATS
     most = MOST_SEATS
     options = (

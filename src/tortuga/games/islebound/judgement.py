@@ -16,15 +16,24 @@ from tortuga.games.islebound.rules.attack import (
     best_strength,
     needed,
     sent_units,
+    why_not_attack,
 )
 from tortuga.games.islebound.rules.buildings import Build, BuyFromHand, open_buildings, wood_price
 from tortuga.games.islebound.rules.crew import Hire, RestCrew
-from tortuga.games.islebound.rules.diplomacy import PayInfluence
+from tortuga.games.islebound.rules.diplomacy import PayInfluence, why_not_diplomacy
 from tortuga.games.islebound.rules.ending import building_renown, end_renown, score, token_renown
 from tortuga.games.islebound.rules.goods import books_of
 from tortuga.games.islebound.rules.renown import Reputation, brag_gain
 from tortuga.games.islebound.rules.turn import Act
-from tortuga.games.islebound.rules.visit import Deal, DealGain, TownAction, offer_gift, times_allowed
+from tortuga.games.islebound.rules.visit import (
+    Deal,
+    DealGain,
+    TownAction,
+    entry_fee,
+    offer_gift,
+    times_allowed,
+    why_not_visit,
+)
 from tortuga.games.islebound.state import (
     ATTACK,
     BOOK,
@@ -46,6 +55,7 @@ from tortuga.games.islebound.state import (
     REPUTATION,
     REST,
     SERPENT,
+    UNSUNG,
     VISIT,
     WOOD,
     Amounts,
@@ -75,6 +85,8 @@ LEAD_WORTH: Final = 3.0  # of being ahead when the end is triggered
 RIVAL_SHARE: Final = 0.3  # how much of the best rival's score counts against a player
 TIE_BREAK: Final = 0.01  # of a wood or fish at the end (IB-14.5)
 BEFORE_LAST_ROUND: Final = 0.9  # the most progress before the last round begins
+PROMISE: Final = 0.5  # how much of the action that could be taken counts before it is taken
+CARD_LACKING: Final = 1.5  # of a building that is to be drawn before a player can end the game, with Architect
 LATER: Final = 0.15  # in the last round, what remains of the worth of things for turns to come
 ENOUGH_CARGO: Final = 6  # of a kind; more is worth less
 ENOUGH_BOOKS: Final = 3  # for every place of the row
@@ -119,9 +131,12 @@ class IslesJudgement(Judgement[Isles]):
         for other in range(s.seats):
             if other != seat:
                 best = max(best, score(s, other))
-        mine = self.standing(s, seat, weights)
-        if s.ending and not s.last:  # the end is good for whoever leads
-            mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
+        if not s.ending or not (s.open or s.agenda) or had_last_turn(s, seat):
+            return self.standing(s, seat, weights) - RIVAL_SHARE * best
+        # The end is good for whoever leads. As long as this player's last turn is to come, all things keep their worth:
+        # otherwise whoever sits last, whose turn the last round follows at once, would shy away from any end.
+        mine = weights.total(self.features_with(s, seat, 1.0))
+        mine += LEAD_WORTH if score(s, seat) > best else -LEAD_WORTH
         return mine - RIVAL_SHARE * best
 
     def standing(self, s: Isles, seat: Seat, weights: Weights) -> float:
@@ -132,6 +147,10 @@ class IslesJudgement(Judgement[Isles]):
 
     def features(self, s: Isles, seat: Seat) -> list[float]:
         """The score if the game ended now, and what the standing promises beyond it, in the order of FEATURES."""
+        return self.features_with(s, seat, LATER if s.last else 1.0)
+
+    def features_with(self, s: Isles, seat: Seat, later: float) -> list[float]:
+        """``later``: what part of their worth remains to things for turns to come."""
         t = s.t
         books = s.books[seat]
         units = 0.0
@@ -153,10 +172,9 @@ class IslesJudgement(Judgement[Isles]):
         for slot in range(len(s.influence)):
             if s.influence[slot] == seat:
                 cubes += INFLUENCE_WORTH * t.influence[slot]
-        plans = 0.0
+        plans = -CARD_LACKING * cards_lacking(s, seat)
         for building in s.hand[seat]:
             plans += 0.4 + 0.05 * t.price[building]
-        later = LATER if s.last else 1.0
         return [
             float(s.coins[seat]),
             float(s.renown[seat] + end_renown(s, seat)),
@@ -196,7 +214,9 @@ class IslesJudgement(Judgement[Isles]):
                 if wanted in options and dice.below(EAGERNESS):
                     return wanted
             return options[0]
-        if isinstance(decision, (Deal, FreeVisit, RestCrew, Reputation, Hire)):
+        if isinstance(decision, Reputation):
+            return max([option for option in options if option <= UNSUNG])  # never without the renown
+        if isinstance(decision, (Deal, FreeVisit, RestCrew, Hire)):
             return options[len(options) - 1]
         if isinstance(decision, (PlaceDie, Build)):
             return options[0]
@@ -204,6 +224,21 @@ class IslesJudgement(Judgement[Isles]):
 
     def turn_of(self, s: Isles) -> int:
         return s.turn
+
+
+def had_last_turn(s: Isles, seat: Seat) -> bool:
+    """Is this player's last turn over, or being played?"""
+    if not s.last:
+        return False
+    order = s.from_first()
+    return s.turn == EMPTY or order.index(seat) <= order.index(s.turn)
+
+
+def cards_lacking(s: Isles, seat: Seat) -> int:
+    """With Architect: how many buildings this player must still draw to be able to end the game (IB-14.1)."""
+    if not s.architect:
+        return 0
+    return max(0, s.t.for_seats(s.t.last_building, s.seats) - len(s.buildings[seat]) - len(s.hand[seat]))
 
 
 def cargo_worth(number: int, worth: float) -> float:
@@ -236,7 +271,10 @@ def pending(s: Isles, seat: Seat) -> float:
 
 def frame_worth(s: Isles, seat: Seat, frame: Frame[Isles]) -> float:
     """The worth of what this frame will bring to this player."""
-    if isinstance(frame, TownAction):
+    if isinstance(frame, Act):
+        if frame.seat == seat and not s.acted:
+            return PROMISE * act_worth(s, seat)
+    elif isinstance(frame, TownAction):
         if frame.seat == seat:
             return steps_worth(s, seat, frame.region, frame.step)
     elif isinstance(frame, Deal):
@@ -264,6 +302,35 @@ def frame_worth(s: Isles, seat: Seat, frame: Frame[Isles]) -> float:
     elif isinstance(frame, BuyFromHand) and frame.seat == seat:
         return hand_worth(s, seat)
     return 0.0
+
+
+def act_worth(s: Isles, seat: Seat) -> float:
+    """The best action that is open to this player where the ship is."""
+    region = s.ship[seat]
+    town = s.town(region)
+    best = float(s.treasure or s.t.hunt)
+    visited = steps_worth(s, seat, region, 0)
+    if not why_not_visit(s, seat)[1]:
+        tired = ON_DECK if town.crew and s.owner[region] != seat else 0.0
+        best = max(best, visited - entry_fee(s, seat) - tired)
+    if not why_not_diplomacy(s, seat)[1]:
+        best = max(best, visited + town.strength + TOWN_WORTH - INFLUENCE_WORTH * needed(s, seat))
+    if not why_not_attack(s, seat)[1]:
+        best = max(best, promised_attack(s, seat) + visited)
+    return best
+
+
+def promised_attack(s: Isles, seat: Seat) -> float:
+    """What an attack with all units is likely to bring, or to cost."""
+    units = 0.0
+    strength = float(s.powers[seat][ATTACK])
+    own = s.units[seat]
+    for kind in range(len(own)):
+        units += own[kind] * unit_worth(s, kind)
+        strength += own[kind] * likely_strength(s, kind)
+    chance = likelihood(strength - needed(s, seat))
+    prize = s.town(s.ship[seat]).strength + TOWN_WORTH - units
+    return chance * prize - (1.0 - chance) * RETREAT
 
 
 def steps_worth(s: Isles, seat: Seat, region: Region, first: int) -> float:
@@ -321,6 +388,7 @@ def gift_worth(s: Isles, seat: Seat, gift: Amounts) -> float:
         total += (FISH_WORTH if s.wood[seat] + s.fish[seat] < NEARLY_FULL else 0.2) * gift[FISH]
     if gift[BOOK]:
         total += (BOOK_WORTH if s.books[seat] < ENOUGH_BOOKS and not s.architect else 0.8) * gift[BOOK]
+        total += CARD_LACKING * min(gift[BOOK], cards_lacking(s, seat))
     if gift[CUBE] and EMPTY in s.influence:
         total += INFLUENCE_WORTH * s.t.influence[s.influence.index(EMPTY)] * gift[CUBE]
     return total + PIRATE_WORTH * gift[PIRATE] + SERPENT_WORTH * gift[SERPENT]
@@ -370,6 +438,16 @@ def hand_worth(s: Isles, seat: Seat) -> float:
     return 0.0
 
 
+def likely_strength(s: Isles, kind: UnitKind) -> float:
+    """A bit above average, as dice go where they count."""
+    return 0.3 + sum(s.t.unit_dice[kind]) / FACES
+
+
+def likelihood(over: float) -> float:
+    """That an attack succeeds whose likely strength is so much over what is needed."""
+    return max(0.02, min(0.97, 0.5 + 0.22 * over))
+
+
 def attack_worth(s: Isles, seat: Seat) -> float:
     """The units sent still count, and so does what the attack is likely to bring."""
     sent = sent_units(s)
@@ -383,9 +461,8 @@ def attack_worth(s: Isles, seat: Seat) -> float:
     if not sum(s.faces):
         strength = float(s.powers[seat][ATTACK])
         for kind in sent:
-            strength += 0.3 + sum(s.t.unit_dice[kind]) / FACES  # a bit above average, as dice go where they count
-        chance = 0.5 + 0.22 * (strength - need)
-        chance = max(0.02, min(0.97, chance))
+            strength += likely_strength(s, kind)
+        chance = likelihood(strength - need)
         return units + chance * prize - (1.0 - chance) * RETREAT
     decision = s.open[0][0] if s.open else None
     if isinstance(decision, LoseUnit):  # the attack has failed

@@ -7,7 +7,6 @@ from tortuga.games.islebound.state import (
     COIN,
     COUNTED,
     CUBE,
-    GOOD_BITS,
     GOOD_KINDS,
     GOODS,
     LOOSE,
@@ -41,12 +40,6 @@ def goods(words: Words, t: IslesTables, value: int) -> str:
 
 def coins(words: Words, t: IslesTables, value: int) -> str:
     return amount(words, COIN, value)
-
-
-def cost(words: Words, t: IslesTables, value: int) -> str:
-    """A price packed into one number."""
-    most = (1 << GOOD_BITS) - 1
-    return amounts(words, [value >> GOOD_BITS * good & most for good in range(GOOD_KINDS)])
 
 
 def traded(words: Words, t: IslesTables, value: int) -> str:
@@ -127,7 +120,7 @@ SPELLINGS: Spellings = {
     "building": building,
     "goods": goods,
     "coins": coins,
-    "cost": cost,
+    "cost": goods,
     "kind": term("good"),
     "give": traded,
     "take": traded,
@@ -135,6 +128,7 @@ SPELLINGS: Spellings = {
     "event": name("event_names"),
     "terms": event_terms,
     "reputation": name("brag_names"),
+    "unsung": name("brag_names"),
     "boast": boast,
     "slot": slot,
     "payment": payment,

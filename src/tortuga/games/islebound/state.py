@@ -56,7 +56,6 @@ SERPENT: Final = GOODS.index("serpent")
 CUBE: Final = GOODS.index("cube")
 GOOD_KINDS: Final = len(GOODS)
 MOST_GOODS: Final = 15  # of a kind in a price or a gain
-GOOD_BITS: Final = 5  # for each kind, in a price packed into one number; the client unpacks it too
 
 # Skills; a crew member is a set of them.
 Skill = Literal["administrate", "work", "combat", "negotiate", "sail"]
@@ -154,6 +153,7 @@ BUY: Final = len(ACTS)
 # Other options that are not the thing itself.
 DECLINE: Final = 0  # of most questions: take nothing, go on
 DECLINE_WORDS: Final = {"place": "none", "offer": "none", "pile": "none", "yes": "no", "keep": "keep", "face": "best"}
+UNSUNG: Final = PILES  # after all piles: activate its reputation card, but decline the renown at the top
 NO_BUILDING: Final = MOST_BUILDINGS  # after all buildings
 SEND_NO_MORE: Final = MOST_UNITS  # after all units
 PAY_WITH_CREW: Final = MOST_SLOTS  # after all slots, plus the crew member
@@ -322,6 +322,8 @@ class IslesTables(Tables):
             return gift_word(self.token_rewards[value])
         if fact == "yes":
             return "yes"
+        if fact == "pile":
+            return str(value) if value <= UNSUNG else f"{value - UNSUNG}-unsung"
         if fact == "slot":
             return str(value + 1)
         return str(value)

@@ -49,6 +49,7 @@ export const BLOCKED = -2
 export const ACT = { end: 0, visit: 1, attack: 2, diplomacy: 3, hunt: 4, raid: 5, trade: 8, hand: 9 } as const
 export type Act = keyof typeof ACT
 export const NO_BUILDING = 48
+export const NO_LIMIT = 99
 export const ENOUGH = 12
 export const LOOSE = ['wood', 'fish', 'book'] as const
 export const TRADED = 15

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tortuga.games.islebound.rules.goods import distinct, fire
+from tortuga.games.islebound.rules.goods import distinct
 from tortuga.games.islebound.rules.yes_no import YesNo
-from tortuga.games.islebound.state import AT_REST, CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Crew, Isles
+from tortuga.games.islebound.state import CREW_PLACES, CREWS, EMPTY, FREE_HIRE, HEAL, Crew, Isles
 from tortuga.kernel.machine import UNKNOWN, Decision, Facts, Seat, without
 
 # -- IB-11.1 Exhausting
@@ -91,9 +91,7 @@ class RestCrew(YesNo):
     skippable: ClassVar[bool] = True
 
     def options(self, s: Isles) -> list[int]:
-        if s.below[self.seat] or s.injured[self.seat] or s.powers[self.seat][AT_REST]:
-            return [0, 1]
-        return []
+        return [0, 1] if s.below[self.seat] or s.injured[self.seat] else []
 
     def chosen(self, s: Isles, option: int) -> None:
         if option:
@@ -114,7 +112,6 @@ def rest(s: Isles, seat: Seat) -> None:
     s.below[seat] = healed
     if s.telling:
         s.tell("rested", seat, number=len(up), healed=len(healed))
-    fire(s, seat, AT_REST, EMPTY)
 
 
 # -- IB-11.3 Hiring

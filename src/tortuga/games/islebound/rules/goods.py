@@ -17,7 +17,6 @@ from tortuga.games.islebound.state import (
     EMPTY,
     FISH,
     GAIN_BOOK,
-    GOOD_BITS,
     GOOD_KINDS,
     ICHOR,
     MOST_BUILDINGS,
@@ -64,14 +63,6 @@ def listed(gift: Amounts) -> list[int]:
 def paid(s: Isles, price: Amounts) -> list[int]:
     """A price as a fact. With Architect, books are told when the cards are discarded."""
     return listed([0 if s.architect and good == BOOK else price[good] for good in range(GOOD_KINDS)])
-
-
-def packed(price: Amounts) -> int:
-    """A price as one number, GOOD_BITS for each good, so that a label can leave out a price of nothing."""
-    number = 0
-    for good in range(GOOD_KINDS):
-        number |= price[good] << (GOOD_BITS * good)
-    return number
 
 
 # -- IB-11.5 Cargo

@@ -18,41 +18,58 @@ from tortuga.games.islebound.state import (
     PER_TWO_SKILLS,
     PER_WOOD,
     PILES,
+    UNSUNG,
     Isles,
 )
 from tortuga.kernel.machine import UNKNOWN, AnyFrame, Decision, Facts, Seat, Step, without
 
 
 class Reputation(Decision[Isles]):
-    """Activate the card on top of one of the piles, or none."""
+    """Activate the card on top of one of the piles, with the visitor's renown or without it, or activate none."""
 
     clause: ClassVar[str] = "IB-12.5"
     verb: ClassVar[str] = "brag"
     names: ClassVar[str] = "pile"
-    span: ClassVar[int] = PILES + 1
+    span: ClassVar[int] = UNSUNG + PILES + 1
 
     def options(self, s: Isles) -> list[int]:
-        return [0, *[pile + 1 for pile in range(PILES) if s.brag_shown[pile] != EMPTY]]
+        options = [0]
+        for first in (0, UNSUNG):
+            for pile in range(PILES):
+                card = s.brag_shown[pile]
+                if card != EMPTY and (first == 0 or s.t.brag_renown[card]):
+                    options.append(first + pile + 1)
+        return options
 
     def chosen(self, s: Isles, option: int) -> None:
         if option == 0:
             return
-        card = s.brag_shown[option - 1]
+        pile = pile_of(option)
+        card = s.brag_shown[pile]
         if s.telling:
             s.tell("brags", self.seat, reputation=card)
-        s.then(EverybodyBrags(self.seat, card), NextReputation(option - 1))
-        if s.t.brag_renown[card]:
+        s.then(EverybodyBrags(self.seat, card), NextReputation(pile))
+        if option <= UNSUNG and s.t.brag_renown[card]:
             gain_renown(s, self.seat, s.t.brag_renown[card])
 
     def why_not(self, s: Isles, option: int) -> tuple[str, str]:
-        return "IB-12.7", "no_reputation_left"
+        if s.brag_shown[pile_of(option)] == EMPTY:
+            return "IB-12.7", "no_reputation_left"
+        return "IB-12.5", "no_renown_to_decline"
 
     def option_facts(self, s: Isles, option: int) -> Facts:
-        if option == 0 or s.brag_shown[option - 1] == EMPTY:
+        if option == 0 or s.brag_shown[pile_of(option)] == EMPTY:
             return {"pile": option}
-        card = s.brag_shown[option - 1]
-        number = brag_gain(s, self.seat, card) + s.t.brag_renown[card]
-        return {"pile": option, "reputation": card, "number": number, "boast": card}
+        card = s.brag_shown[pile_of(option)]
+        number = brag_gain(s, self.seat, card)
+        if option > UNSUNG:
+            return {"pile": option, "declined": s.t.brag_renown[card], "unsung": card, "number": number, "boast": card}
+        return {"pile": option, "reputation": card, "number": number + s.t.brag_renown[card], "boast": card}
+
+
+def pile_of(option: int) -> int:
+    """The pile whose card this option of Reputation activates."""
+    return (option - 1) % UNSUNG
 
 
 class EverybodyBrags(Step[Isles]):

@@ -29,9 +29,9 @@ def why_not_trade(s: Isles, seat: Seat) -> tuple[str, str]:
     """The clause and the reason; both are empty if this player can offer a trade now."""
     if not met_ships(s, seat):
         return "IB-18.1", "nobody_here"
-    if s.trades >= s.t.trades:
+    if s.t.trades and s.trades >= s.t.trades:
         return "IB-18.5", "trades_made"
-    return ("", "") if s.offers < s.t.trade_offers else ("IB-18.5", "offers_made")
+    return ("IB-18.5", "offers_made") if s.t.trade_offers and s.offers >= s.t.trade_offers else ("", "")
 
 
 class TradeWith(Decision[Isles]):
@@ -183,7 +183,7 @@ class Consent(YesNo):
 
 
 def hand_over(s: Isles, giver: Seat, taker: Seat, good: int, number: int) -> None:
-    """IB-18.4"""
+    """IB-18.4: traded books set nothing off, since one book passed to and fro would do so again and again."""
     if good < LOOSE:
         stocks = loose_stock(s, good)
         stocks[giver] -= number

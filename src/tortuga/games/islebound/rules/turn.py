@@ -9,7 +9,7 @@ from tortuga.games.islebound.rules.buildings import BuyFromHand, buy_building, o
 from tortuga.games.islebound.rules.diplomacy import diplomacy, influence_of, why_not_diplomacy
 from tortuga.games.islebound.rules.ending import FinalScoring
 from tortuga.games.islebound.rules.events import complete_event, hunt, why_not_event
-from tortuga.games.islebound.rules.goods import packed
+from tortuga.games.islebound.rules.goods import listed
 from tortuga.games.islebound.rules.move import MoveShip
 from tortuga.games.islebound.rules.raid import RaidWhom, met_ships
 from tortuga.games.islebound.rules.trading import TradeWith, why_not_trade
@@ -175,7 +175,7 @@ class Act(Decision[Isles]):
         if option == VISIT:
             fee = [0] * GOOD_KINDS
             fee[COIN] = entry_fee(s, seat)
-            facts["cost"] = packed(fee)
+            facts["cost"] = listed(fee)
             facts["exhaust"] = 0 if s.owner[region] == seat else s.town(region).crew
         elif option in (DO_ATTACK, DO_DIPLOMACY):
             facts["number"] = needed(s, seat)

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from tortuga.games.islebound.rules.buildings import Build
 from tortuga.games.islebound.rules.crew import ExhaustCrew, Hire, RestCrew, count_skill, has_skill
-from tortuga.games.islebound.rules.goods import can_gain, can_pay, fire, gain, listed, packed, paid, pay, what_is_left
+from tortuga.games.islebound.rules.goods import can_gain, can_pay, fire, gain, listed, paid, pay, what_is_left
 from tortuga.games.islebound.rules.renown import Reputation
 from tortuga.games.islebound.state import (
+    AT_REST,
     COUNT_BELOW,
     DEAL,
     EMPTY,
@@ -117,6 +118,7 @@ class TownAction(Step[Isles]):
             s.then(Deal(seat, self.region, self.step, times_allowed(s, seat, step)))
         elif step.kind == REST:
             s.then(RestCrew(seat))
+            fire(s, seat, AT_REST, EMPTY)  # IB-15.5, IB-15.6: the bed on the sign counts, whoever rests
         elif step.kind == HIRE:
             s.then(Hire(seat, step.extra))
         elif step.kind == REPUTATION:
@@ -197,7 +199,7 @@ class Deal(Decision[Isles]):
         offer = step.offers[option - 1]
         return {
             "offer": option,
-            "cost": packed(offer.pay),
+            "cost": listed(offer.pay),
             "goods": listed(what_is_left(s, self.seat, offer_gift(s, self.seat, offer))),
             "exhaust": step.exhaust,
         }
