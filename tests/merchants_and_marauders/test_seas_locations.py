@@ -282,7 +282,9 @@ def test_the_prison() -> None:
     assert len(twice.s.glory_gone) == 1, "a type aboard is discarded and drawn again"
     raided = at("prison").give("red", ship="frigate").act("red")
     raided.choose("act raid-location", "card:rum-1 card:wood-4 card:wood-5 card:wood-6").choose("bombard stop")
-    raided.choose("ashore assault", "S 1 1 glory_card:surgeon-havana glory_card:ram")
+    raided.choose("ashore assault", "S 1 1 glory_card:ram")
+    assert raided.asks() == "red: free-prisoner no yes", "he may"
+    raided.choose("free-prisoner yes", "glory_card:surgeon-havana")
     assert len(raided.s.crewmen[0]) == 1, "freed for nothing"
     assert raided.gold("red") == 10 + 13
 

@@ -367,7 +367,7 @@ def errand_worth(s: Sea, seat: Seat, closed: list[bool], ashore: bool) -> float:
     room = hold(s, seat) - len(s.cargo[seat])
     nearest = 12
     for zone in range(ZONES):
-        if not closed[s.nation[zone]] and zone != s.bought_at[seat]:
+        if not closed[s.nation[zone]] and not s.bought_at[seat] >> zone & 1:
             far = steps_to_port(s, seat, here, zone)
             if zone == here and s.active == seat and s.port_taken and not ashore:
                 far += 3  # not again in this turn

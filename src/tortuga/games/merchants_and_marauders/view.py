@@ -162,6 +162,7 @@ class SeaView(View, frozen=True, kw_only=True):
     prize: Public[int]
     escapes: Public[int]
     rolled: Public[int]
+    pips: Public[int]
     battle: BattleView | None
     seas: SeasView | None
 

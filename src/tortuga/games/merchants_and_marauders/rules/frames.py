@@ -66,6 +66,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     RaidOver,
     RaidPays,
     RaidRoll,
+    RaidSettled,
     SpendWeapon,
 )
 from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeCargo, TakeMod, TakeWeapon
@@ -207,5 +208,6 @@ STEPS: tuple[type[AnyFrame], ...] = (
     StartBuying,
     RaidRoll,
     TakeCargo,
+    RaidSettled,
     *[step for module in MODULES for step in module.steps],
 )

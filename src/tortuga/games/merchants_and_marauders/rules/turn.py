@@ -127,11 +127,11 @@ class PlayerTurn(SeatStep):
         s.moves_left = s.t.events.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
         s.moves_made = s.other_acts = s.used = 0
         s.port_taken = s.stormed = False
-        s.bought_now[seat] = NONE
+        s.bought_now[seat] = 0
         if s.telling:
             s.tell("player_turn", seat)
-        s.modules.player_turn_begins(s, seat)
         s.then(StartAtSea(seat), Act(seat), EndPlayerTurn(seat))
+        s.modules.player_turn_begins(s, seat)
         if s.fate[seat] == DEAD:
             s.then(NewCaptain(seat))
         elif s.fate[seat] == ASHORE:

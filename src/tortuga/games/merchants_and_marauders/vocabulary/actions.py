@@ -192,6 +192,7 @@ USED_HAND: Final = 1 << 9  # employed a specialist for nothing
 USED_LAST_MAN: Final = 1 << 10  # saved the last man in this merchant raid
 USED_WANTED: Final = 1 << 11  # had a bounty of the merchant's nation before this raid
 USED_BARE_PORT: Final = 1 << 12  # took the Port action where no modification lay
+USED_SHIFTED: Final = 1 << 13  # moved a hit in this raid on a location
 
 # Port activities done in this Port action: bits of ``visit``.
 DID_SELL: Final = 1 << 0

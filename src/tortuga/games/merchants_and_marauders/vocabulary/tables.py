@@ -217,7 +217,6 @@ class StartData:
         self.actions = 0  # in a player turn
         self.merchants: list[int] = []  # tokens by nation
         self.bounties = 0  # tokens of each nation
-        self.turns = 0  # the last turn, unless an option says otherwise
 
 
 class TradeData:
@@ -508,6 +507,8 @@ class SeaTables(Tables):
             return ("retreat", "assault")[value]
         if fact == "natives":
             return "nothing" if value == 0 else self.word("load", value - 1)
+        if fact == "hidden":
+            return self.cargo.words[CARGO_CARDS + value]
         if fact == "shot":
             return self.cargo.words[value]
         return str(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import drop_all_cargo, talent
+from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
@@ -64,7 +64,9 @@ class NewCards(Module):
         if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
             return False
         s.seas.saved[seat] = True
-        drop_all_cargo(s, seat)
+        s.cargo_gone += s.cargo[seat]
+        s.cargo[seat] = ()
+        s.modules.cargo_thrown(s, seat)
         if s.telling:
             s.tell("cheated_the_sea", seat)
         return True

@@ -89,6 +89,24 @@ def tell(s: Sea, npc: Npc, tokens: int) -> None:
         s.tell("upgraded", s.seats + npc, upgrade=[token for token in range(FIRST + count(s)) if tokens >> token & 1])
 
 
+def refit(s: Sea, ship: int, tokens: int) -> int:
+    """MM-S4.6: what this ship cannot have goes back, and a new token is drawn for each; what fits stays."""
+    kept = tokens
+    for token in range(FIRST, FIRST + count(s)):
+        if tokens >> token & 1 and not fits(s, ship, token):
+            kept &= ~(1 << token)
+    for token in range(FIRST, FIRST + count(s)):
+        if (tokens & ~kept) >> token & 1:
+            s.seas.upgrades_left |= 1 << token
+            tokens &= ~(1 << token)
+            if kept:  # one of two: never the blank
+                new = take(s, ship, FIRST)
+                kept |= 1 << new if new != NONE else 0
+            else:
+                kept |= draw(s, ship)
+    return kept
+
+
 def draw_for(s: Sea, npc: Npc) -> None:
     """A ship in play draws for itself."""
     seas = s.seas
@@ -223,20 +241,28 @@ class NpcUpgrades(Module):
         tell(s, npc, seas.coming_upgrades[npc])
 
     def war_declared(self, s: Sea) -> None:
-        """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them."""
+        """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them; of ships to come too."""
+        seas = s.seas
         for npc in range(ALL_NPCS):
-            if s.npc_cards[npc]:
-                ship = npc_ship(s, npc)
-                tokens = s.seas.npc_upgrades[npc]
-                if any(tokens >> token & 1 and not fits(s, ship, token) for token in range(FIRST + count(s))):
-                    draw_for(s, npc)
+            tokens = seas.npc_upgrades[npc]
+            if tokens and s.npc_cards[npc]:
+                fitting = refit(s, npc_ship(s, npc), tokens)
+                if fitting != tokens:
+                    seas.npc_upgrades = replaced(seas.npc_upgrades, npc, fitting)
+                    tell(s, npc, fitting)
+        for card in s.entering:
+            npc = s.t.npcs.ship[card]
+            tokens = seas.coming_upgrades[npc]
+            fitting = refit(s, ship_of_card(s, card), tokens)
+            if fitting != tokens:
+                seas.coming_upgrades = replaced(seas.coming_upgrades, npc, fitting)
+                tell(s, npc, fitting)
 
     def turn_ends(self, s: Sea) -> None:
         """Ships that have come in bring their tokens."""
         seas = s.seas
         for npc in range(NPCS):
             if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
-                seas.upgrades_left |= seas.npc_upgrades[npc]  # of one who was uncovered since, and is covered now
                 seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
                 seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
 
@@ -271,7 +297,13 @@ class NpcUpgrades(Module):
             s.then(KeepWeapons(seat, weapons))
 
     def npc_removed(self, s: Sea, npc: Npc) -> None:
-        """A ship that was lost without a victor gives its tokens back too."""
+        """A ship that was lost without a victor gives its tokens back too, and whoever it covered draws."""
+        give_back(s, npc)
+        if s.npc_cards[npc] and not any(isinstance(frame, Reveal) and frame.npc == npc for frame in s.agenda):
+            s.then(Reveal(npc))
+
+    def npc_covered(self, s: Sea, npc: Npc) -> None:
+        """MM-S4.3: the token of one who was uncovered in this turn, and is covered now."""
         give_back(s, npc)
 
     def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
