@@ -69,6 +69,25 @@ def test_whoever_an_uprising_expels_keeps_what_the_ship_holds() -> None:
     assert table.cargo("red") == "cocoa sugar"
 
 
+@clause("MM-4.11")
+def test_cargo_can_be_thrown_overboard_at_will() -> None:
+    table = captain("havana", contraband=True).give("red", cargo="rum rum", contraband="food-k15").act("red")
+    table.choose("act jettison")
+    assert table.asks() == "red: throw-overboard rum food-k15"
+    table.choose("throw-overboard food-k15").choose("act jettison")
+    assert (table.cargo("red"), table.contraband("red"), table.s.actions) == ("rum", "", 3), "it takes no action"
+    table.choose("act jettison")
+    assert table.refuses("act jettison") == ("MM-4.11", "You have no such good")
+
+
+@clause("MM-13d.26")
+def test_a_card_of_the_own_turn_is_played_inside_a_port_action() -> None:
+    table = captain("tortuga").give("red", hand="seize-the-day", cargo="rum").port("red", "mod:chasers")
+    table.choose("do play-seize-the-day")
+    assert table.s.actions == 3, "one for the Port action, one more by the card"
+    assert table.can("do sell"), "a card is no activity: selling may still come first"
+
+
 # -- contraband
 
 
@@ -87,7 +106,7 @@ def test_what_a_raid_costs_is_lost_before_the_loot_comes_aboard() -> None:
 
 @clause("MM-S7.11", "MM-S1.27")
 def test_the_smugglers_hold_keeps_its_card_when_juana_loses_all_cargo() -> None:
-    options = {"new_cards": "mixed", "contraband": True, "new_mods": True, "smugglers_hold": True}
+    options: dict[str, Any] = {"new_cards": "mixed", "contraband": True, "new_mods": True, "smugglers_hold": True}
     for held, left in (("food-k15", "food-k15"), ("food-k15 rum-k07", "rum-k07")):
         table = captain("havana", "juana-la-brava thomas-ashdown", **options).at("yellow", "havana")
         start_battle(table.s, 0, 1)

@@ -20,6 +20,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     escapes_shown,
     hits_shown,
 )
+from tortuga.games.merchants_and_marauders.rules.rewards import Jettison
 from tortuga.games.merchants_and_marauders.rules.seas.give_me_glory import GIVE_ME_GLORY
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
@@ -34,7 +35,13 @@ from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
-from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
+    ACT_END,
+    ACT_JETTISON,
+    ACT_LEAVE,
+    DO_DONE,
+    DO_RETIRE,
+)
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
@@ -77,6 +84,7 @@ PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so m
 ACTION = 2.0  # an action that is left: who ends the turn early gives that away
 IN_PORT = 4.0  # a Port action that has not ended yet; more than ACTION, or nobody would begin one
 MERCHANT_FOUND = 12.0  # a merchant that may be raided now
+OVERBOARD = 12.0  # a card that is about to be thrown overboard for nothing
 BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
 
 # Ship and captain.
@@ -537,6 +545,8 @@ class SeaJudgement(Judgement[Sea]):
                     in_port = True
                 elif isinstance(decision, (PortActivity, HireCrew, Stash)):
                     in_port = True
+                elif isinstance(decision, Jettison):
+                    doing = -OVERBOARD
                 elif isinstance(decision, (Bombard, Silence, GoAshore)):
                     doing = assault_worth(s, seat)
         if s.battle is not None:
@@ -610,7 +620,7 @@ class SeaJudgement(Judgement[Sea]):
                 return FLEE
             return SHOOT
         if isinstance(decision, Act) and len(options) > 1:
-            useful = [option for option in options if option not in (ACT_END, ACT_LEAVE)]
+            useful = [option for option in options if option not in (ACT_END, ACT_LEAVE, ACT_JETTISON)]
             if useful and dice.below(4):
                 return useful[dice.below(len(useful))]
         if isinstance(decision, PortActivity) and len(options) > 1:

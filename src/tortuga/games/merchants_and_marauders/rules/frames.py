@@ -35,6 +35,7 @@ from tortuga.games.merchants_and_marauders.rules.death import (
 )
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent, Sicken, Sickened
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, OfferCard
+from tortuga.games.merchants_and_marauders.rules.hand import Victim
 from tortuga.games.merchants_and_marauders.rules.looking import ScoutAgain
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip
 from tortuga.games.merchants_and_marauders.rules.plunder import (
@@ -69,7 +70,14 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     RaidSettled,
     SpendWeapon,
 )
-from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeCargo, TakeMod, TakeWeapon
+from tortuga.games.merchants_and_marauders.rules.rewards import (
+    DropCargo,
+    Jettison,
+    Reward,
+    TakeCargo,
+    TakeMod,
+    TakeWeapon,
+)
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, Heard, HearRumor, RumorTested, TestRumor
 from tortuga.games.merchants_and_marauders.rules.scouting import (
     AttackFound,
@@ -97,7 +105,6 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     StormStrikes,
     TalkedIn,
     Turn,
-    Victim,
     WentAshore,
 )
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
@@ -148,6 +155,7 @@ DECISIONS: tuple[type[AnyDecision], ...] = (
     *[decision for module in MODULES for decision in module.decisions],
     *[decision for module in MODULES for decision in module.later_decisions],
     Dismiss,
+    Jettison,
 )
 STEPS: tuple[type[AnyFrame], ...] = (
     FirstCaptains,

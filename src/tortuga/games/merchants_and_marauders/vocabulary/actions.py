@@ -53,7 +53,8 @@ ACT_RAID_LOCATION: Final = ACT_MODULES + 1
 ACT_FAVOR_ENTRY: Final = ACT_MODULES + 2
 ACT_RALLY: Final = ACT_MODULES + 3
 ACT_SCOUT_TREASURE: Final = ACT_MODULES + 4
-ACT_SPAN: Final = ACT_MODULES + len(MODULE_ACT_WORDS)
+ACT_JETTISON: Final = ACT_MODULES + len(MODULE_ACT_WORDS)  # of the base game, but younger
+ACT_SPAN: Final = ACT_JETTISON + 1
 
 # Options of the decision ``PortActivity``.
 ACTIVITY_WORDS: Final = (

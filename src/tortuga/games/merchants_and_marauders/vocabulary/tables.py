@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_CARD,
+    ACT_JETTISON,
     ACT_MODULES,
     ACT_MOVE,
     ACT_SCOUT_NPC,
@@ -533,7 +534,7 @@ class SeaTables(Tables):
             return f"sail-{word_of(self.map.names[value - ACT_MOVE])}"
         if value < ACT_MODULES:
             return f"play-{self.glory.words[value - ACT_CARD]}"
-        return MODULE_ACT_WORDS[value - ACT_MODULES]
+        return "jettison" if value == ACT_JETTISON else MODULE_ACT_WORDS[value - ACT_MODULES]
 
     def activity_word(self, value: int) -> str:
         if value < DO_CARD:
