@@ -60,7 +60,7 @@ def test_the_free_good_of_cartagena_need_not_be_paid_first() -> None:
 
 @clause("MM-S1.7", "MM-5b.6")
 def test_whoever_an_uprising_expels_keeps_what_the_ship_holds() -> None:
-    table = captain("petite-goave", "john-knox", port=True, new_events=True, new_cards="mixed")
+    table = captain("petite-goave", "john-knox", port=True, new_events=True, new_captains="mixed")
     table.give("red", ship="sloop", cargo="rum wood food sugar cocoa rum")
     table.run(DrawEvent(1), chance="event:x09").run(PlayerTurn(0))
     assert table.asks() == "red: jettison cocoa food rum sugar wood"
@@ -106,7 +106,7 @@ def test_what_a_raid_costs_is_lost_before_the_loot_comes_aboard() -> None:
 
 @clause("MM-S7.11", "MM-S1.27")
 def test_the_smugglers_hold_keeps_its_card_when_juana_loses_all_cargo() -> None:
-    options: dict[str, Any] = {"new_cards": "mixed", "contraband": True, "new_mods": True, "smugglers_hold": True}
+    options: dict[str, Any] = {"new_captains": "mixed", "contraband": True, "new_mods": True, "smugglers_hold": True}
     for held, left in (("food-k15", "food-k15"), ("food-k15 rum-k07", "rum-k07")):
         table = captain("havana", "juana-la-brava thomas-ashdown", **options).at("yellow", "havana")
         start_battle(table.s, 0, 1)

@@ -7,7 +7,7 @@ from typing import Final
 from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability, nation_of, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war
-from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, SaveLastMan, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
@@ -29,6 +29,7 @@ from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     assault_dice,
     defenders,
 )
+from tortuga.games.merchants_and_marauders.rules.seas.mods import UseNest
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
@@ -619,6 +620,8 @@ class SeaJudgement(Judgement[Sea]):
             if FLEE in options and point(s, side, HULL) == 1 and point(s, side, MASTS) > 0:
                 return FLEE
             return SHOOT
+        if isinstance(decision, (UseNest, SaveLastMan)):
+            return 1
         if isinstance(decision, Act) and len(options) > 1:
             useful = [option for option in options if option not in (ACT_END, ACT_LEAVE, ACT_JETTISON)]
             if useful and dice.below(4):

@@ -249,12 +249,11 @@ class Moments:
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
-        """More or fewer dice for a captain who looks for a side, or for something else (NONE)."""
-        return 0
-
     def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
-        """Somebody may have a say before the dice are rolled."""
+        """A captain is about to look for a side, or for something else (below 0); ``s.bonus`` can be changed."""
+
+    def before_npc_scouting(self, s: Sea, npc: Npc, seat: Seat) -> None:
+        """A ship without a player is about to look for a captain."""
 
     def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         """More or fewer dice for a ship without a player that looks for a captain."""

@@ -80,6 +80,7 @@ class Seas:
             self.reserve_unseen = 0  # tokens of the reserve that are still unseen, as those face down at ports
             self.treasure_gold = 0
             self.location: tuple[int, ...] = (NONE,) * ZONES
+            self.warned = False  # does the lookout of a captain give warning of the ship that scouts for him?
             self.visited = 0  # bits: locations visited in this player turn, by zone
             self.risen = 0  # 1 after the uprising; 2 if no bounty token was left to mark it
             self.fire = NONE  # the port that burns this turn
@@ -112,6 +113,7 @@ class Seas:
             self.reserve_unseen = like.reserve_unseen
             self.treasure_gold = like.treasure_gold
             self.location = like.location
+            self.warned = like.warned
             self.visited = like.visited
             self.risen = like.risen
             self.fire = like.fire

@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.rules.battle import (
     Volley,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
-from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint, SpreadHit
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint, SaveLastMan, SpreadHit
 from tortuga.games.merchants_and_marauders.rules.death import (
     AnotherCaptain,
     CheckSunk,
@@ -156,6 +156,7 @@ DECISIONS: tuple[type[AnyDecision], ...] = (
     *[decision for module in MODULES for decision in module.later_decisions],
     Dismiss,
     Jettison,
+    SaveLastMan,
 )
 STEPS: tuple[type[AnyFrame], ...] = (
     FirstCaptains,

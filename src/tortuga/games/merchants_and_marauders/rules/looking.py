@@ -26,8 +26,8 @@ def look(s: Sea, seat: Seat, more: int, target: int, enough: int = 1) -> None:
 
 
 def eyes(s: Sea, seat: Seat, target: int) -> int:
-    """How many more or fewer Scouting dice than the skill: fog, the target, modules."""
-    more = s.modules.scouting_dice(s, seat, target)
+    """How many more or fewer Scouting dice than the skill: fog and the target."""
+    more = 0
     if s.weather >> FOG & 1:
         more -= s.t.events.effect_amount[FOG]
     if 0 <= target < s.seats:

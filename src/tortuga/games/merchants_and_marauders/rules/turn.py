@@ -555,6 +555,7 @@ def search(s: Sea, seat: Seat) -> None:
     part = begin_search(s, seat)
     s.then(SearchRoll(seat, part.skill))
     if part.skill == SCOUTING:
+        s.modules.before_scouting(s, seat, NONE)
         offer(s, seat, BEFORE_SCOUTING)
 
 

@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module, taking_part
 from tortuga.games.merchants_and_marauders.state import Sea, Seas
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation, Npc, Side, Zone
-from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_MODULES, ACT_SPAN, DO_MODULES, DO_SPAN
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_JETTISON, ACT_MODULES, DO_MODULES, DO_SPAN
 from tortuga.kernel.machine import AnyFrame, Facts, Seat
 
 
@@ -21,7 +21,7 @@ class ChosenModules(Moments):
     def __init__(self, chosen: int, modules: list[Module]) -> None:
         self.chosen = chosen
         # Whose action or port activity an option is; those of modules that are not in play nobody's.
-        acts: list[Moments] = [BASE_GAME] * (ACT_SPAN - ACT_MODULES)
+        acts: list[Moments] = [BASE_GAME] * (ACT_JETTISON - ACT_MODULES)
         activities: list[Moments] = [BASE_GAME] * (DO_SPAN - DO_MODULES)
         for module in modules:
             for act in module.acts:
@@ -85,8 +85,8 @@ class ChosenModules(Moments):
         self.on_more_sales = taking_part(modules, "more_sales")
         self.on_sell = taking_part(modules, "sell")
         self.on_trade_facts = taking_part(modules, "trade_facts")
-        self.on_scouting_dice = taking_part(modules, "scouting_dice")
         self.on_before_scouting = taking_part(modules, "before_scouting")
+        self.on_before_npc_scouting = taking_part(modules, "before_npc_scouting")
         self.on_npc_scouting_dice = taking_part(modules, "npc_scouting_dice")
         self.on_scouts_too = taking_part(modules, "scouts_too")
         self.on_blinded = taking_part(modules, "blinded")
@@ -440,15 +440,13 @@ class ChosenModules(Moments):
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
-        total = 0
-        for module in self.on_scouting_dice:
-            total += module.scouting_dice(s, seat, target)
-        return total
-
     def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         for module in self.on_before_scouting:
             module.before_scouting(s, seat, target)
+
+    def before_npc_scouting(self, s: Sea, npc: Npc, seat: Seat) -> None:
+        for module in self.on_before_npc_scouting:
+            module.before_npc_scouting(s, npc, seat)
 
     def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         total = 0

@@ -136,6 +136,7 @@ def visit(s: Sea, seat: Seat, kind: int) -> None:
     elif kind == REEF:
         s.then(ReefFound(seat))
         s.then(ReefLook(seat))
+        s.modules.before_scouting(s, seat, NONE)
         offer(s, seat, BEFORE_SCOUTING)
     elif kind == FORT:
         s.then(FortOrder(seat))

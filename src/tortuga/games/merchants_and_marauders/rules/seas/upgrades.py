@@ -9,7 +9,12 @@ from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, most_of_weapon, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import npc_ship
-from tortuga.games.merchants_and_marauders.rules.seas.mods import NEW_MODS, LookOut, nest
+from tortuga.games.merchants_and_marauders.rules.seas.mods import (
+    WITH_CARVED_HULL,
+    WITH_CROWS_NEST,
+    WITH_PLANK,
+    WITH_SMUGGLERS_HOLD,
+)
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.seas.weapons import NEW_WEAPONS
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -25,6 +30,8 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
 
 UPGRADES: Final = 1 << 8
+
+MODULE_OF_MOD: Final = (WITH_CARVED_HULL, WITH_CROWS_NEST, WITH_SMUGGLERS_HOLD, WITH_PLANK)  # in the order of the mods
 
 BLANK: Final = 0
 TWO: Final = 1
@@ -222,7 +229,7 @@ class NpcUpgrades(Module):
         t, chosen = s.t, s.seas.chosen
         pool = 1 << BLANK | 1 << TWO
         for at, mod in enumerate(t.upgrades.mods):
-            if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
+            if mod < BASE_MODIFICATIONS or chosen & MODULE_OF_MOD[mod - BASE_MODIFICATIONS]:
                 pool |= 1 << FIRST + at
         for at, weapon in enumerate(t.upgrades.weapons):
             if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
@@ -265,11 +272,6 @@ class NpcUpgrades(Module):
             if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
                 seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
                 seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
-
-    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
-        """MM-S4.8: the controller of a ship with a Crow's Nest decides whether it is used."""
-        if target >= s.seats and nest(s, target):
-            s.then(LookOut((seat + 1) % s.seats, seat, target))
 
     def npc_mods(self, s: Sea, npc: Npc) -> int:
         tokens = s.seas.npc_upgrades[npc]
