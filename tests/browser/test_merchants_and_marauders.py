@@ -31,10 +31,13 @@ from tests.browser.playing import (
 from tests.server.running import Running
 
 GAME = "merchants-and-marauders"
+DECKS = dict.fromkeys(("new_captains", "new_rumors", "new_missions"), "mixed")
 MODULES = [
     "new_events",
     "new_weapons",
     "new_mods",
+    "carved_hull",
+    "crows_nest",
     "smugglers_hold",
     "plank",
     "mod_market",
@@ -65,7 +68,7 @@ def test_a_whole_game_with_the_keyboard(page: Page, harbour: Running) -> None:
 
 def test_seas_of_glory(page: Page, harbour: Running) -> None:
     """With every module that adds pieces: they are on the chart, and nothing of them is in the way."""
-    sit_down(page, harbour, GAME, 2, options={"turns": 2, "new_cards": "mixed", **dict.fromkeys(MODULES, True)})
+    sit_down(page, harbour, GAME, 2, options={"turns": 2, **DECKS, **dict.fromkeys(MODULES, True)})
     expect(page.get_by_role("button", name=re.compile("the storm rages here"))).to_be_attached()
     expect(page.get_by_role("button", name=re.compile(r"Pirate Haven \(defence 4\)")).first).to_be_attached()
     expect(page.locator(".players")).to_contain_text("The Treasure Galleon")
@@ -76,7 +79,7 @@ def test_what_is_done_at_locations_lies_on_the_stage(page: Page, harbour: Runnin
     """Played over the server's interface up to such questions: each answer has a tile, and a click on it is taken."""
     dice = random.Random(5)
     seen: set[str] = set()
-    options: dict[str, Any] = {"new_cards": "mixed", **dict.fromkeys(MODULES, True)}
+    options: dict[str, Any] = {**DECKS, **dict.fromkeys(MODULES, True)}
     for game in range(20):
         person, table = at_one_screen(page, harbour, GAME, str(game), **options)
         for _ in range(400):

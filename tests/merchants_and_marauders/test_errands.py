@@ -407,9 +407,19 @@ def test_ties_t25() -> None:
 @clause("MM-15.3")
 def test_the_turns_run_out() -> None:
     table = captain("havana").give("red", glory=2, stash=10).give("yellow", glory=3)
-    table.s.round = table.s.turns
+    table.s.turns = table.s.round = 12
     table.run(EndOfTurn())
     assert table.s.over
     assert GAME.result(table.s).winners == [1], "three points each, more of them on the track"
     assert "ran out" in GAME.words.phrase(GAME.result(table.s).note)
-    assert table.s.turns == T.start.turns
+
+
+@clause("MM-15.3")
+def test_without_a_last_turn_only_glory_ends_the_game() -> None:
+    table = captain("havana").give("red", glory=9)
+    table.s.round = 400
+    table.run(EndOfTurn())
+    assert not table.s.over
+    assert table.s.turns == 0
+    table.give("red", glory=10).run(EndOfTurn())
+    assert table.s.over

@@ -100,7 +100,7 @@ def test_six_cards_or_three_after_buying_here() -> None:
     table = in_port().demand("tortuga", "cocoa").port("red", "mod:chasers").choose("do buy", DISPLAY)
     assert len(table.s.display) == 6
     table.choose("buy wood").choose("buy done").choose("do done").choose("act end")
-    assert table.s.bought_at[0] == ZONE["tortuga"]
+    assert table.s.bought_at[0] == 1 << ZONE["tortuga"]
     table.turn("red").choose("act port").choose("do buy", "card:food-1 card:food-2 card:food-3")
     assert len(table.s.display) == 3
 

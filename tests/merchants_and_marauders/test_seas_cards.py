@@ -41,20 +41,23 @@ def start(options: dict[str, object]) -> Sea:
     return s
 
 
+DECKS = ("new_captains", "new_rumors", "new_missions")
+
+
 def sea(captain: str, zone: str = "havana", **options: bool) -> Table:
     """Red is this captain of the new ones."""
-    table = Table(2, f"{captain} josiah-penhallow", new_cards="mixed", new_events=True, **options)
+    table = Table(2, f"{captain} josiah-penhallow", **dict.fromkeys(DECKS, "mixed"), new_events=True, **options)
     return table.at("red", zone).at("yellow", "trinidad", port=True)
 
 
 @clause("MM-S1.1", "MM-S1.2")
 def test_the_decks() -> None:
-    both = start({"new_cards": "mixed", "new_events": True})
+    both = start({**dict.fromkeys(DECKS, "mixed"), "new_events": True})
     assert len(both.captain_deck) + 2 == 32, "T29"
     assert len(both.rumor_deck) == 50
     assert len(both.mission_deck) + 2 == 50
     assert len(both.event_deck) == 50
-    alone = start({"new_cards": "alone"})
+    alone = start(dict.fromkeys(DECKS, "alone"))
     assert min(alone.rumor_deck) == 25
     assert min(alone.mission_deck + alone.offered) == 25
     assert min(alone.captain_deck) == 16
@@ -176,6 +179,9 @@ def duel(captain: str) -> Table:
 def test_donatus_saves_his_last_man() -> None:
     table = duel("donatus-van-t-hof").give("red", points="3 3 3 1 3")
     take_hit(table.s, 0, CREW, 0)
+    table.go()
+    assert table.asks() == "red: save-last-man no yes", "he may"
+    table.choose("save-last-man yes")
     assert table.points("red") == "3 3 3 1 3"
     take_hit(table.s, 0, CREW, 0)
     assert table.points("red") == "3 3 3 0 3", "once a battle"
@@ -184,8 +190,9 @@ def test_donatus_saves_his_last_man() -> None:
     prize = T.cargo.words.index("rum-5")
     raid.s.cargo_deck = tuple(card for card in raid.s.cargo_deck if card != prize)
     raid.s.display = (prize,)
-    raid.run(RaidIcons(0, 3))
+    raid.run(RaidIcons(0, 3)).choose("save-last-man yes")
     assert raid.points("red") == "2 2 2 1 1"
+    assert raid.told("raided"), "so the raid comes off"
 
 
 @clause("MM-S1.13")

@@ -162,11 +162,13 @@ def test_but_it_is_a_battle() -> None:
     assert table.asks().startswith("red: shift-fire nothing hull-to-cargo")
     table.choose("shift-fire hull-to-masts").choose("ashore assault", "S S 1 1 glory_card:ram")
     assert table.points("red") == "3 3 2 2 3", "the hit was moved; swivel guns left one of three defenders"
-    juana = at("natives", captains="juana-la-brava", new_cards="mixed").give("red", points="1 2 2 2 1", cargo="sugar")
+    juana = at("natives", captains="juana-la-brava", new_captains="mixed").give(
+        "red", points="1 2 2 2 1", cargo="sugar"
+    )
     juana.act("red").choose("act raid-location", "card:wood-8 card:rum-1 card:rum-2 card:rum-3").choose("bombard stop")
     assert (juana.points("red"), juana.cargo("red")) == ("1 2 2 2 1", "")
     assert juana.told("raid_failed")
-    margery = at("natives", captains="margery-vane", new_cards="mixed").give("red", ship="frigate").act("red")
+    margery = at("natives", captains="margery-vane", new_captains="mixed").give("red", ship="frigate").act("red")
     margery.choose("act raid-location", "card:wood-4 card:rum-5 card:rum-1 card:cocoa-4").choose("bombard stop")
     margery.choose("ashore assault", "1 1 1 S glory_card:ram glory_card:fair-wind")
     assert margery.hand("red") == "fair-wind ram", "one for the prize, one for the crew combat"
@@ -282,7 +284,9 @@ def test_the_prison() -> None:
     assert len(twice.s.glory_gone) == 1, "a type aboard is discarded and drawn again"
     raided = at("prison").give("red", ship="frigate").act("red")
     raided.choose("act raid-location", "card:rum-1 card:wood-4 card:wood-5 card:wood-6").choose("bombard stop")
-    raided.choose("ashore assault", "S 1 1 glory_card:surgeon-havana glory_card:ram")
+    raided.choose("ashore assault", "S 1 1 glory_card:ram")
+    assert raided.asks() == "red: free-prisoner no yes", "he may"
+    raided.choose("free-prisoner yes", "glory_card:surgeon-havana")
     assert len(raided.s.crewmen[0]) == 1, "freed for nothing"
     assert raided.gold("red") == 10 + 13
 

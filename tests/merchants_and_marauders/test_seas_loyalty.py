@@ -11,9 +11,10 @@ from tortuga.games.merchants_and_marauders.rules.battle import BoardEnemy, start
 from tortuga.games.merchants_and_marauders.rules.death import die
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
 from tortuga.games.merchants_and_marauders.rules.glory import gain_glory
+from tortuga.games.merchants_and_marauders.rules.hand import playable
 from tortuga.games.merchants_and_marauders.rules.rewards import find_specialist, give_rewards
 from tortuga.games.merchants_and_marauders.rules.seas.loyalty import Lower, spirit
-from tortuga.games.merchants_and_marauders.rules.turn import EndPlayerTurn, PlayerTurn, playable
+from tortuga.games.merchants_and_marauders.rules.turn import EndPlayerTurn, PlayerTurn
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
 from tortuga.games.merchants_and_marauders.vocabulary.captains import MORE_SCOUTING

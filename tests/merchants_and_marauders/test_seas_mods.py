@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.rules.battle import contest_dice, nim
 from tortuga.games.merchants_and_marauders.rules.bounties import start_war
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent, enlist
 from tortuga.games.merchants_and_marauders.rules.plunder import BeatNpc, EndBattle
-from tortuga.games.merchants_and_marauders.rules.scouting import npc_finds
+from tortuga.games.merchants_and_marauders.rules.scouting import NpcsScout, npc_finds
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
@@ -28,6 +28,8 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 )
 from tortuga.kernel.dice import WrongOutcome
 
+BOTH = {"new_mods": True, "carved_hull": True, "crows_nest": True}
+
 
 def fresh(**options: bool) -> Sea:
     s = tortuga.new(KEY, 2, dict(options), seed=5).state
@@ -37,17 +39,19 @@ def fresh(**options: bool) -> Sea:
 
 @clause("MM-S3.1")
 def test_the_reserve() -> None:
-    s = fresh(new_mods=True)
+    alone = fresh(new_mods=True, crows_nest=True)
+    assert alone.mod_pool == (2,) * 8 + (0, 2, 0, 0), "each is chosen for itself"
+    s = fresh(**BOTH)
     assert s.mod_pool == (2,) * 10 + (0, 0)
     assert s.seas.reserve_unseen == 4
-    full = fresh(new_mods=True, contraband=True, smugglers_hold=True, loyalty=True, plank=True)
+    full = fresh(**BOTH, contraband=True, smugglers_hold=True, loyalty=True, plank=True)
     assert full.mod_pool == (2,) * 12
     assert full.seas.reserve_unseen == 8
 
 
 @clause("MM-S3.2")
 def test_carved_hull() -> None:
-    table = Table(2, "josiah-penhallow thomas-ashdown", new_mods=True).at("red", "havana").at("yellow", "havana")
+    table = Table(2, "josiah-penhallow thomas-ashdown", **BOTH).at("red", "havana").at("yellow", "havana")
     table.give("red", ship="frigate", mods="carved-hull").give("yellow", ship="frigate")
     start_battle(table.s, 0, 1)
     battle = table.s.battle
@@ -61,21 +65,30 @@ def test_carved_hull() -> None:
 
 @clause("MM-S3.3")
 def test_the_crows_nest() -> None:
-    table = Table(2, "thomas-ashdown nathaniel-crowe", new_mods=True).at("red", "havana").at("yellow", "havana")
+    table = Table(2, "thomas-ashdown nathaniel-crowe", **BOTH).at("red", "havana").at("yellow", "havana")
     table.give("red", mods="crows-nest").act("red")
-    table.choose("act scout-yellow", "1 1 1 1")
+    table.choose("act scout-yellow")
+    assert table.asks() == "red: crows-nest no yes", "he may"
+    table.choose("crows-nest yes", "1 1 1 1")
     assert table.told("not_found"), "four dice instead of three"
-    table.act("yellow").choose("act scout-red", "1 1 1")
+    table.act("red").choose("act scout-yellow").choose("crows-nest no", "1 1 1")
+    table.act("yellow").choose("act scout-red")
+    assert table.asks() == "red: look-out no yes"
+    table.choose("look-out yes", "1 1 1")
+    table.act("yellow").choose("act scout-red").choose("look-out no", "1 1 1 1")
     table.give("red", points="2 2 1 2 1").act("red").choose("act scout-yellow", "1 1 1")
     table.act("yellow").choose("act scout-red", "1 1 1 1")
     table.npc("e13", "havana").s.points[2] = 2
-    table.dice.coming = ["die 1"]
-    assert not npc_finds(table.s, SMALL_PIRATE, 0), "one die instead of two"
+    table.run(NpcsScout(0, 1 << SMALL_PIRATE))
+    assert table.asks() == "red: look-out no yes"
+    table.choose("look-out yes", "1")
+    assert not table.told("found"), "one die instead of two"
+    table.run(NpcsScout(0, 1 << SMALL_PIRATE)).choose("look-out no", "1 1")
 
 
 @clause("MM-S3.6")
 def test_lost_modifications_go_through_the_reserve() -> None:
-    table = Table(2, new_mods=True).give("red", mods="chasers long-guns", gold=40).at("red", "tortuga")
+    table = Table(2, **BOTH).give("red", mods="chasers long-guns", gold=40).at("red", "tortuga")
     table.port("red", "mod:swivel-guns").choose("do shipyard").choose("yard ship-frigate", "glory_card:ram")
     bare = [word for word in ZONE if table.s.mod_at[ZONE[word]] == NONE and word != "the-caribbean-sea"]
     assert table.asks() == "red: bring-mod-to " + " ".join(sorted(bare, key=ZONE.__getitem__))
@@ -89,7 +102,7 @@ def test_lost_modifications_go_through_the_reserve() -> None:
 
 @clause("MM-S3.6")
 def test_without_a_bare_port_they_stay_in_the_reserve() -> None:
-    table = Table(2, new_mods=True).give("red", mods="chasers", gold=40).at("red", "tortuga")
+    table = Table(2, **BOTH).give("red", mods="chasers", gold=40).at("red", "tortuga")
     s = table.s
     s.mod_at = tuple(UNSEEN if s.nation[zone] != NONE else NONE for zone in range(17))
     s.seas.reserve_unseen -= 1
@@ -99,7 +112,7 @@ def test_without_a_bare_port_they_stay_in_the_reserve() -> None:
 
 @clause("MM-S3.7")
 def test_the_market() -> None:
-    table = Table(2, new_mods=True, mod_market=True).at("red", "tortuga").give("red", mods="chasers")
+    table = Table(2, **BOTH, mod_market=True).at("red", "tortuga").give("red", mods="chasers")
     s = table.s
     bare = next(zone for zone in range(17) if s.mod_at[zone] == NONE and s.nation[zone] != NONE)
     s.zone[0] = bare
@@ -111,10 +124,10 @@ def test_the_market() -> None:
     table.port("red").choose("do mod-market", "reserve:unseen mod:crows-nest")
     assert table.s.mod_at[bare] == MOD["crows-nest"], "a second one does not fit: it lies there for sale"
     assert table.s.mod_up >> bare & 1
-    sold = Table(2, new_mods=True, mod_market=True).at("red", "tortuga").port("red", "mod:long-guns")
+    sold = Table(2, **BOTH, mod_market=True).at("red", "tortuga").port("red", "mod:long-guns")
     sold.choose("do shipyard").choose("yard modification").choose("yard done")
     assert not sold.can("do mod-market"), "something lay here when the captain came"
-    without = Table(2, new_mods=True).give("red", mods="chasers")
+    without = Table(2, **BOTH).give("red", mods="chasers")
     without.s.zone[0] = bare
     assert without.port("red").refuses("do mod-market")[0] == "MM-S3.7"
 
@@ -123,14 +136,14 @@ def test_the_market() -> None:
 
 
 def upgraded(*tokens: str, npc: str = "ps", event: str = "e13") -> Table:
-    table = Table(2, "thomas-ashdown josiah-penhallow", npc_upgrades=True, new_mods=True, new_weapons=True)
+    table = Table(2, "thomas-ashdown josiah-penhallow", npc_upgrades=True, **BOTH, new_weapons=True)
     return table.at("red", "havana").give("red", ship="frigate").npc(event, "havana").upgrade(npc, *tokens)
 
 
 @clause("MM-S4.1")
 def test_the_pool_has_what_is_in_play() -> None:
-    assert fresh(npc_upgrades=True, new_mods=True, new_weapons=True).seas.upgrades_left.bit_count() == 17
-    assert fresh(npc_upgrades=True, new_mods=True).seas.upgrades_left.bit_count() == 14
+    assert fresh(npc_upgrades=True, **BOTH, new_weapons=True).seas.upgrades_left.bit_count() == 17
+    assert fresh(npc_upgrades=True, **BOTH).seas.upgrades_left.bit_count() == 14
     assert fresh(npc_upgrades=True, new_weapons=True).seas.upgrades_left.bit_count() == 15
     assert fresh(npc_upgrades=True).seas.upgrades_left.bit_count() == 12
 

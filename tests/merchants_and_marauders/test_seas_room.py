@@ -38,7 +38,7 @@ def test_the_picture_shows_what_the_modules_add() -> None:
 
 
 def test_a_picture_can_be_drawn_at_any_time_with_everything() -> None:
-    setup = Setup(KEY, 3, EVERYTHING_ON)
+    setup = Setup(KEY, 3, {**EVERYTHING_ON, "turns": 30})
     names = GAME.player_names(T, 3, {})
     for number, state in enumerate(setup.walk(5)):
         if number % 3 == 0 and state.open:

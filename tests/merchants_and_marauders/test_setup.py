@@ -260,7 +260,7 @@ def test_every_captain_has_one_port_and_four_skills() -> None:
         ("map.toml", "map", 'source = "x"\nzones = []', r"must be 17 zones"),
         ("captains.toml", "captains", 'source = "x"\ncards = []', r"at least twelve"),
         ("ships.toml", "weapons", 'source = "x"\ntokens_of_each = 4\nbuy = 3\nsell = 1\ncards = []', r"effects"),
-        ("numbers.toml", "length", 'source = "x"\nturns = 0\nbattle_rounds = 30', r"at least 1"),
+        ("numbers.toml", "length", 'source = "x"\nbattle_rounds = 0', r"at least 1"),
         ("numbers.toml", "port", 'source = "x"\nrepair = "two"\ncrew = 2\nrumor = 2', r"\[port\] repair"),
         ("rumors.toml", "rumors", 'source = "x"\ncards = []', r"must be 25"),
         ("glory.toml", "glory", 'source = "x"\ncopies = 2\ncards = []\nspecialists = []', r"must be 25 cards"),

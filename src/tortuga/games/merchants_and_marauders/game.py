@@ -33,12 +33,12 @@ class MerchantsAndMarauders(Game[Sea, SeaTables, SeaView]):
     key = "merchants-and-marauders"
     title = "Merchants & Marauders"
     about = "Trade, raid and fight in the Caribbean; the first captain with ten glory points wins."
-    edition = "1.2"
+    edition = "1.3"
     least = 2
     most = 4
     options = (
         OptionSpec("retirement", "May a captain retire in the home port? (MM-14c.1)", True),
-        OptionSpec("turns", "The last turn, if nobody has won before; 0: as our data says.", 0, bounds=(0, 999)),
+        OptionSpec("turns", "The last turn, if nobody has won before; 0: there is none. (MM-15.3)", 0, bounds=(0, 999)),
         *MODULE_OPTIONS,
     )
     decisions = DECISIONS
@@ -62,8 +62,9 @@ class MerchantsAndMarauders(Game[Sea, SeaTables, SeaView]):
         return make_tables(data)
 
     def set_up(self, t: SeaTables, seats: int, options: Options, dice: Dice) -> Sea:
-        turns = int(options["turns"]) or t.start.turns
-        return set_up(t, seats, turns, bool(options["retirement"]), dice, modules_in_play(chosen_bits(options)))
+        return set_up(
+            t, seats, int(options["turns"]), bool(options["retirement"]), dice, modules_in_play(chosen_bits(options))
+        )
 
     def digest(self, t: SeaTables, options: Options) -> str:
         """Without modules the tables of Seas of Glory do not affect the digest."""

@@ -7,7 +7,7 @@ from typing import Final
 from tortuga.games.merchants_and_marauders.rules.basics import hold, home_of, manoeuvrability, nation_of, skill_of
 from tortuga.games.merchants_and_marauders.rules.battle import Declare, Evade
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war
-from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, point
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, SaveLastMan, point
 from tortuga.games.merchants_and_marauders.rules.death import Survive
 from tortuga.games.merchants_and_marauders.rules.glory import OfferCard
 from tortuga.games.merchants_and_marauders.rules.npcs import hunts
@@ -20,6 +20,7 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     escapes_shown,
     hits_shown,
 )
+from tortuga.games.merchants_and_marauders.rules.rewards import Jettison
 from tortuga.games.merchants_and_marauders.rules.seas.give_me_glory import GIVE_ME_GLORY
 from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     Bombard,
@@ -28,13 +29,20 @@ from tortuga.games.merchants_and_marauders.rules.seas.locations import (
     assault_dice,
     defenders,
 )
+from tortuga.games.merchants_and_marauders.rules.seas.mods import UseNest
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard
 from tortuga.games.merchants_and_marauders.rules.trade import BuyGoods, SellGoods
 from tortuga.games.merchants_and_marauders.rules.turn import Act
 from tortuga.games.merchants_and_marauders.rules.victory import total_glory, winners, worth_of_stash
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
-from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_END, ACT_LEAVE, DO_DONE, DO_RETIRE
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
+    ACT_END,
+    ACT_JETTISON,
+    ACT_LEAVE,
+    DO_DONE,
+    DO_RETIRE,
+)
 from tortuga.games.merchants_and_marauders.vocabulary.battle import BOARD, FLEE, SHOOT
 from tortuga.games.merchants_and_marauders.vocabulary.captains import INFLUENCE, SAILING, SEAMANSHIP
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
@@ -77,6 +85,7 @@ PASSES = tuple([1.0 - (2 / 3) ** dice for dice in range(12)])  # how likely so m
 ACTION = 2.0  # an action that is left: who ends the turn early gives that away
 IN_PORT = 4.0  # a Port action that has not ended yet; more than ACTION, or nobody would begin one
 MERCHANT_FOUND = 12.0  # a merchant that may be raided now
+OVERBOARD = 12.0  # a card that is about to be thrown overboard for nothing
 BATTLE = 5.0  # a point of Hull, Crew or Cannons more than the enemy
 
 # Ship and captain.
@@ -367,7 +376,7 @@ def errand_worth(s: Sea, seat: Seat, closed: list[bool], ashore: bool) -> float:
     room = hold(s, seat) - len(s.cargo[seat])
     nearest = 12
     for zone in range(ZONES):
-        if not closed[s.nation[zone]] and zone != s.bought_at[seat]:
+        if not closed[s.nation[zone]] and not s.bought_at[seat] >> zone & 1:
             far = steps_to_port(s, seat, here, zone)
             if zone == here and s.active == seat and s.port_taken and not ashore:
                 far += 3  # not again in this turn
@@ -537,6 +546,8 @@ class SeaJudgement(Judgement[Sea]):
                     in_port = True
                 elif isinstance(decision, (PortActivity, HireCrew, Stash)):
                     in_port = True
+                elif isinstance(decision, Jettison):
+                    doing = -OVERBOARD
                 elif isinstance(decision, (Bombard, Silence, GoAshore)):
                     doing = assault_worth(s, seat)
         if s.battle is not None:
@@ -609,8 +620,10 @@ class SeaJudgement(Judgement[Sea]):
             if FLEE in options and point(s, side, HULL) == 1 and point(s, side, MASTS) > 0:
                 return FLEE
             return SHOOT
+        if isinstance(decision, (UseNest, SaveLastMan)):
+            return 1
         if isinstance(decision, Act) and len(options) > 1:
-            useful = [option for option in options if option not in (ACT_END, ACT_LEAVE)]
+            useful = [option for option in options if option not in (ACT_END, ACT_LEAVE, ACT_JETTISON)]
             if useful and dice.below(4):
                 return useful[dice.below(len(useful))]
         if isinstance(decision, PortActivity) and len(options) > 1:

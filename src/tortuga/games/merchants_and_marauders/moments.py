@@ -70,7 +70,8 @@ class Moments:
         """Two nations are at war from now on."""
 
     def player_turn_begins(self, s: Sea, seat: Seat) -> None:
-        """A captain's player turn begins; its actions are set, nothing has been done yet."""
+        """A captain's player turn begins; its actions are set, nothing has been done yet. Frames put on the agenda here
+        come before all else."""
 
     def player_turn_ends(self, s: Sea, seat: Seat) -> None:
         """A captain's player turn is over."""
@@ -207,6 +208,9 @@ class Moments:
     def cargo_lost(self, s: Sea, seat: Seat) -> None:
         """All cargo of a captain is gone."""
 
+    def cargo_thrown(self, s: Sea, seat: Seat) -> None:
+        """All goods of a captain who sails on are gone: the effect of a card."""
+
     def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         """Cargo cards besides the goods are handed over."""
         return ()
@@ -245,12 +249,11 @@ class Moments:
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
-        """More or fewer dice for a captain who looks for a side, or for something else (NONE)."""
-        return 0
-
     def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
-        """Somebody may have a say before the dice are rolled."""
+        """A captain is about to look for a side, or for something else (below 0); ``s.bonus`` can be changed."""
+
+    def before_npc_scouting(self, s: Sea, npc: Npc, seat: Seat) -> None:
+        """A ship without a player is about to look for a captain."""
 
     def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         """More or fewer dice for a ship without a player that looks for a captain."""
@@ -311,6 +314,9 @@ class Moments:
         """Must something happen before this card is played? Then the question is asked ``again`` afterwards."""
         return False
 
+    def discarded(self, s: Sea, seat: Seat, card: Card) -> None:
+        """A glory card has been discarded from a hand that was too large."""
+
     def mission_taken(self, s: Sea, seat: Seat) -> None:
         """A captain has claimed a mission."""
 
@@ -365,6 +371,9 @@ class Moments:
 
     def npc_removed(self, s: Sea, npc: Npc) -> None:
         """A beaten ship has left the board."""
+
+    def npc_covered(self, s: Sea, npc: Npc) -> None:
+        """A new card has come on top of those of a ship without a player."""
 
     def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         """A captain has taken over the ship of this side with its modifications."""

@@ -154,7 +154,7 @@ def who_is_there(view: SeaView, zone: int) -> list[str]:
 
 def news(t: SeaTables, view: SeaView) -> list[Paragraph]:
     """What concerns everybody."""
-    parts = [f"Turn {view.round} of at most {view.turns}"]
+    parts = [f"Turn {view.round} of at most {view.turns}" if view.turns else f"Turn {view.round}"]
     if view.war:
         parts.append("war: " + " and ".join(NATIONS[nation] for nation in view.war))
     parts.append(f"merchants on the track: {sum(view.track)}")

@@ -80,6 +80,7 @@ class Seas:
             self.reserve_unseen = 0  # tokens of the reserve that are still unseen, as those face down at ports
             self.treasure_gold = 0
             self.location: tuple[int, ...] = (NONE,) * ZONES
+            self.warned = False  # does the lookout of a captain give warning of the ship that scouts for him?
             self.visited = 0  # bits: locations visited in this player turn, by zone
             self.risen = 0  # 1 after the uprising; 2 if no bounty token was left to mark it
             self.fire = NONE  # the port that burns this turn
@@ -112,6 +113,7 @@ class Seas:
             self.reserve_unseen = like.reserve_unseen
             self.treasure_gold = like.treasure_gold
             self.location = like.location
+            self.warned = like.warned
             self.visited = like.visited
             self.risen = like.risen
             self.fire = like.fire
@@ -157,7 +159,7 @@ class Sea(State):
         super().__init__(like)
         if like is None:
             self.t = SeaTables()
-            self.turns = 0  # the last turn, however the glory stands
+            self.turns = 0  # the last turn, however the glory stands; 0: there is none
             self.retirement = True
             self.round = 0
             self.start = 0  # the start player
@@ -217,7 +219,7 @@ class Sea(State):
             self.mission: list[int] = []
             self.part: list[int] = []  # of the mission, to be done next
             self.bought_big: list[bool] = []
-            self.bought_at: list[int] = []  # the port of the last player turn
+            self.bought_at: list[int] = []  # bits: where goods were bought in the last player turn (``market_at``)
             self.bought_now: list[int] = []
             self.leave: list[bool] = []  # may act in the closed port where the captain is
             self.shown = False  # are the first captains revealed?
@@ -234,6 +236,7 @@ class Sea(State):
             # registers: one frame leaves a result here for the frame that goes on from it
             self.bonus = 0  # dice that a card adds to the next roll; spent by that roll
             self.rolled = 0  # successes of the last skill test outside combat
+            self.pips = 0  # the sum of the dice of that test that show no skull
             self.found = False  # did the last Scouting roll find its target? A card may still say no
             self.testing = NONE  # the rumor being tested; it is in no hand meanwhile
             self.prize = 0  # gold of the merchant raid under way
@@ -318,6 +321,7 @@ class Sea(State):
             self.prize = like.prize
             self.escapes = like.escapes
             self.rolled = like.rolled
+            self.pips = like.pips
             self.battle = Battle(like.battle) if like.battle is not None else None
             self.seas = Seas(like.seas) if like.seas.chosen else like.seas
             self.modules = like.modules

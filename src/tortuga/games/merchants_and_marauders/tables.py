@@ -277,7 +277,6 @@ class CombatTable(Table, frozen=True):
 
 
 class LengthTable(Table, frozen=True):
-    turns: int
     battle_rounds: int
 
 
@@ -837,7 +836,6 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
         ("glory_points", "stash_step", points.stash_step),
         ("glory_points", "to_win", points.to_win),
         ("merchants", "refill", files.merchants.refill),
-        ("length", "turns", files.length.turns),
         ("length", "battle_rounds", files.length.battle_rounds),
     ):
         if value < 1:
@@ -862,4 +860,4 @@ def _numbers(data: DataSet, files: Files, t: SeaTables) -> None:
     t.raids.refill, t.raids.cards = files.merchants.refill, files.merchants.raid_cards
     t.raids.bounty, t.raids.naval_cargo = files.rewards.bounty, files.rewards.naval_cargo
     t.combat.nimble_lead, t.combat.nimble_dice = files.combat.nimble_lead, files.combat.nimble_dice
-    t.start.turns, t.combat.rounds = files.length.turns, files.length.battle_rounds
+    t.combat.rounds = files.length.battle_rounds

@@ -61,6 +61,7 @@ class SeasView(msgspec.Struct, frozen=True, kw_only=True):
     reserve_unseen: int  # for a seat: all tokens of the reserve
     treasure_gold: Public[int]
     location: Public[tuple[int, ...]]
+    warned: Public[bool]
     visited: Public[int]
     risen: Public[int]
     fire: Public[int]
@@ -162,6 +163,7 @@ class SeaView(View, frozen=True, kw_only=True):
     prize: Public[int]
     escapes: Public[int]
     rolled: Public[int]
+    pips: Public[int]
     battle: BattleView | None
     seas: SeasView | None
 

@@ -133,6 +133,7 @@ def try_skill(s: Sea, side: Side, skill: int, more: int) -> int:
     dice = roll_dice(s, number if number > 1 else 1)
     if s.telling:
         s.tell("rolled", side, skill=skill, die=dice)
+    s.pips = pips(dice)
     return skulls(dice)
 
 

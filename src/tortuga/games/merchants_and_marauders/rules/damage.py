@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import full_points, roll_dice, spill_cargo, talent
+from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import Side
 from tortuga.games.merchants_and_marauders.vocabulary.actions import USED_LAST_MAN
@@ -38,7 +39,8 @@ def take_hit(s: Sea, side: Side, location: int, sparing: int) -> None:
     left = point(s, side, location)
     if left <= 0 or (sparing and location == HULL and left <= 1):
         return
-    if location == CREW and left == 1 and saves_last_man(s, side):
+    if location == CREW and left == 1 and may_save_last_man(s, side):
+        s.then(SaveLastMan(side))
         return
     set_point(s, side, location, left - 1)
     if s.telling:
@@ -47,23 +49,41 @@ def take_hit(s: Sea, side: Side, location: int, sparing: int) -> None:
         spill_cargo(s, side)
 
 
-def saves_last_man(s: Sea, side: Side) -> bool:
-    """MM-S1.12 Donatus van 't Hof: once in a naval battle or merchant raid a hit on his last man misses."""
+def may_save_last_man(s: Sea, side: Side) -> bool:
+    """MM-S1.12 Donatus van 't Hof: once in a naval battle or raid he may let a hit on his last man miss."""
     if side >= s.seats or not talent(s, side, SAVES_LAST_MAN):
         return False
     battle = s.battle
-    if battle is None:
-        if s.active != side or not s.display or s.used & USED_LAST_MAN:  # cards lie there in a raid only
-            return False
-        s.used |= USED_LAST_MAN
-    else:
-        at = 0 if battle.sides[0] == side else 1
-        if battle.used[at] & USED_SAVED_MAN:
-            return False
-        battle.used[at] |= USED_SAVED_MAN
-    if s.telling:
-        s.tell("last_man_saved", side)
-    return True
+    if battle is None:  # cards lie there in a raid only
+        return s.active == side and len(s.display) > 0 and not s.used & USED_LAST_MAN
+    return not battle.used[0 if battle.sides[0] == side else 1] & USED_SAVED_MAN
+
+
+class SaveLastMan(YesNo):
+    """MM-S1.12: the hit waits for his answer. Where there is nothing to ask any more it falls as any other does."""
+
+    clause: ClassVar[str] = "MM-S1.12"
+    verb: ClassVar[str] = "save-last-man"
+
+    def run(self, s: Sea) -> None:
+        if point(s, self.seat, CREW) == 1 and may_save_last_man(s, self.seat):
+            Decision.run(self, s)
+        else:
+            take_hit(s, self.seat, CREW, 0)
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option == 0:
+            set_point(s, self.seat, CREW, 0)
+            if s.telling:
+                s.tell("hit", self.seat, location=CREW, left=0)
+            return
+        battle = s.battle
+        if battle is None:
+            s.used |= USED_LAST_MAN
+        else:
+            battle.used[0 if battle.sides[0] == self.seat else 1] |= USED_SAVED_MAN
+        if s.telling:
+            s.tell("last_man_saved", self.seat)
 
 
 def sunk(s: Sea, side: Side) -> bool:

@@ -173,7 +173,7 @@ def lose_everything(s: Sea, seat: Seat, told: str) -> None:
         s.captain[seat] = NONE
         s.bought_big[seat] = False
     s.in_port[seat] = False
-    s.bought_at[seat] = s.bought_now[seat] = NONE
+    s.bought_at[seat] = s.bought_now[seat] = 0
     s.modules.captain_lost(s, seat, lives)
     give_up_ship(s, seat)
 

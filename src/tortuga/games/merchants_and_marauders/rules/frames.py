@@ -21,7 +21,7 @@ from tortuga.games.merchants_and_marauders.rules.battle import (
     Volley,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
-from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint, SpreadHit
+from tortuga.games.merchants_and_marauders.rules.damage import ChooseHit, RepairPoint, SaveLastMan, SpreadHit
 from tortuga.games.merchants_and_marauders.rules.death import (
     AnotherCaptain,
     CheckSunk,
@@ -35,6 +35,7 @@ from tortuga.games.merchants_and_marauders.rules.death import (
 )
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent, Sicken, Sickened
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, OfferCard
+from tortuga.games.merchants_and_marauders.rules.hand import Victim
 from tortuga.games.merchants_and_marauders.rules.looking import ScoutAgain
 from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip
 from tortuga.games.merchants_and_marauders.rules.plunder import (
@@ -66,9 +67,17 @@ from tortuga.games.merchants_and_marauders.rules.raid import (
     RaidOver,
     RaidPays,
     RaidRoll,
+    RaidSettled,
     SpendWeapon,
 )
-from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Reward, TakeCargo, TakeMod, TakeWeapon
+from tortuga.games.merchants_and_marauders.rules.rewards import (
+    DropCargo,
+    Jettison,
+    Reward,
+    TakeCargo,
+    TakeMod,
+    TakeWeapon,
+)
 from tortuga.games.merchants_and_marauders.rules.rumors import DropRumor, Heard, HearRumor, RumorTested, TestRumor
 from tortuga.games.merchants_and_marauders.rules.scouting import (
     AttackFound,
@@ -96,7 +105,6 @@ from tortuga.games.merchants_and_marauders.rules.turn import (
     StormStrikes,
     TalkedIn,
     Turn,
-    Victim,
     WentAshore,
 )
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
@@ -147,6 +155,8 @@ DECISIONS: tuple[type[AnyDecision], ...] = (
     *[decision for module in MODULES for decision in module.decisions],
     *[decision for module in MODULES for decision in module.later_decisions],
     Dismiss,
+    Jettison,
+    SaveLastMan,
 )
 STEPS: tuple[type[AnyFrame], ...] = (
     FirstCaptains,
@@ -207,5 +217,6 @@ STEPS: tuple[type[AnyFrame], ...] = (
     StartBuying,
     RaidRoll,
     TakeCargo,
+    RaidSettled,
     *[step for module in MODULES for step in module.steps],
 )

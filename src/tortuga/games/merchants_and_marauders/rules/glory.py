@@ -44,12 +44,20 @@ def hand_limit(s: Sea, seat: Seat) -> int:
 
 
 def draw_glory(s: Sea, seat: Seat, number: int) -> None:
-    """Draw cards; more than the limit are discarded at once (MM-6.3)."""
+    """Draw cards; more than the limit are discarded when all that comes together has been drawn (MM-6.3)."""
     before = len(s.hand[seat])
     draw_cards(s, seat, number)
-    if len(s.hand[seat]) > hand_limit(s, seat):
+    if not discards_soon(s, seat):
         s.then(DiscardGlory(seat))
     s.modules.drew_glory(s, seat, len(s.hand[seat]) - before)
+
+
+def discards_soon(s: Sea, seat: Seat) -> bool:
+    """Will this hand be looked at anyway, after another card that was drawn just now?"""
+    for frame in s.agenda:  # noqa: SIM110
+        if isinstance(frame, DiscardGlory) and frame.seat == seat:
+            return True
+    return False
 
 
 def draw_cards(s: Sea, seat: Seat, number: int) -> None:
@@ -72,15 +80,18 @@ class DiscardGlory(Decision[Sea]):
     verb: ClassVar[str] = "discard"
     names: ClassVar[str] = "glory_card"
     span: ClassVar[int] = GLORY_CARDS
+    skippable: ClassVar[bool] = True
 
     def options(self, s: Sea) -> list[int]:
-        return different(s.hand[self.seat])
+        seat = self.seat
+        return different(s.hand[seat]) if len(s.hand[seat]) > hand_limit(s, seat) else []
 
     def chosen(self, s: Sea, option: int) -> None:
         discard_card(s, self.seat, option)
         s.inform()
         if s.telling:
             s.tell("discarded_glory", self.seat, glory_card=option)
+        s.modules.discarded(s, self.seat, option)
         if len(s.hand[self.seat]) > hand_limit(s, self.seat):
             s.then(DiscardGlory(self.seat))
 

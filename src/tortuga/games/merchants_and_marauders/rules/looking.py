@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import attempt, skill_of, talent, try_skill
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
@@ -12,20 +12,22 @@ from tortuga.games.merchants_and_marauders.vocabulary.captains import HARD_TO_FI
 from tortuga.games.merchants_and_marauders.vocabulary.cards import FOG
 from tortuga.kernel.machine import Facts, Seat
 
+EVERY: Final = 99  # successes: each of them counts
 
-def look(s: Sea, seat: Seat, more: int, target: int) -> None:
+
+def look(s: Sea, seat: Seat, more: int, target: int, enough: int = 1) -> None:
     """Roll Scouting for a side, or for something else (NONE); ``rolled`` says how it went, for the frame that was put
-    on the agenda before."""
+    on the agenda before. ``enough``: more successes than that make no difference."""
     more += eyes(s, seat, target) + s.bonus
     s.bonus = 0
-    attempt(s, seat, SCOUTING, more)
+    attempt(s, seat, SCOUTING, more, enough)
     if s.rolled == 0 and talent(s, seat, REROLL_SCOUTING) and s.active == seat and not s.used & USED_REROLL:
         s.then(ScoutAgain(seat, more))
 
 
 def eyes(s: Sea, seat: Seat, target: int) -> int:
-    """How many more or fewer Scouting dice than the skill: fog, the target, modules."""
-    more = s.modules.scouting_dice(s, seat, target)
+    """How many more or fewer Scouting dice than the skill: fog and the target."""
+    more = 0
     if s.weather >> FOG & 1:
         more -= s.t.events.effect_amount[FOG]
     if 0 <= target < s.seats:

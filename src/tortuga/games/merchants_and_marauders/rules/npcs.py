@@ -25,6 +25,7 @@ def enter_npcs(s: Sea) -> None:
         cards[npc] = (*cards[npc], card)
         s.npc_cards = tuple(cards)
         s.npc_zone = replaced(s.npc_zone, npc, NONE)
+        s.modules.npc_covered(s, npc)
     s.entering = ()
     for npc in range(NPCS):
         if s.npc_zone[npc] == NONE and s.npc_cards[npc]:

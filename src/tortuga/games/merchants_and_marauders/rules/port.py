@@ -19,6 +19,7 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
 from tortuga.games.merchants_and_marauders.rules.bounties import RemoveBounty
 from tortuga.games.merchants_and_marauders.rules.death import lose_everything
 from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.hand import play_in_turn, playable
 from tortuga.games.merchants_and_marauders.rules.missions import (
     can_deliver,
     deliver,
@@ -77,6 +78,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     CLAIM_MISSION,
     EMPLOY,
     IN_PORT,
+    IN_TURN,
     NEEDS_HONEST,
     NEEDS_INFLUENCE,
     NEEDS_PIRATE,
@@ -491,6 +493,8 @@ def playable_in_port(s: Sea, seat: Seat, card: Card) -> bool:
         return t.specialists.port[card] == s.zone[seat] and t.specialists.cost[t.specialists.type[card]] <= purse(
             s, seat
         )
+    if moment == IN_TURN:  # MM-13d.26
+        return playable(s, seat, card)
     if moment != IN_PORT or not s.modules.can_play(s, seat, card):
         return False
     effect = t.glory.effect[card]
@@ -518,6 +522,9 @@ def play_in_port(s: Sea, seat: Seat, card: Card) -> None:
         s.inform()
         if s.telling:
             s.tell("employed", seat, glory_card=card)
+        return
+    if s.t.glory.moment[card] == IN_TURN:
+        play_in_turn(s, seat, card)
         return
     play_card(s, seat, card)
     if effect == CACHE:

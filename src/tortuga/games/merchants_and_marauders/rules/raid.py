@@ -375,9 +375,25 @@ class RaidIcons(Step[Sea]):
     def run(self, s: Sea) -> None:
         seat = self.seat
         fled = escapes_shown(s, seat) >= manoeuvrability(s, seat)
+        s.then(RaidSettled(seat, self.nation, 1 if fled else 0))
         for card in s.display:
             if s.t.cargo.icon[card] != ESCAPE:
                 take_hit(s, seat, s.t.cargo.icon[card], 0)
+
+
+class RaidSettled(Step[Sea]):
+    """MM-8.10: what the damage cost is gone before anything comes aboard. ``fled``: the merchant has escaped."""
+
+    clause: ClassVar[str] = "MM-8.10"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "nation", "fled")
+
+    def __init__(self, seat: Seat, nation: Nation, fled: int) -> None:
+        self.seat = seat
+        self.nation = nation
+        self.fled = fled
+
+    def run(self, s: Sea) -> None:
+        seat, fled = self.seat, self.fled > 0
         if fled or not can_raid(s, seat):
             if s.telling:
                 s.tell("raid_escaped" if fled else "raid_failed", seat)

@@ -175,6 +175,31 @@ class DropCargo(Decision[Sea]):
         return s.modules.load_facts(s, option)
 
 
+class Jettison(Decision[Sea]):
+    """MM-4.11: a captain throws a card overboard of his own accord."""
+
+    clause: ClassVar[str] = "MM-4.11"
+    verb: ClassVar[str] = "throw-overboard"
+    names: ClassVar[str] = "load"
+    span: ClassVar[int] = GOODS + NEW_CARGO_CARDS
+
+    def options(self, s: Sea) -> list[int]:
+        options = goods_held(s, self.seat)
+        s.modules.more_loads(s, self.seat, options)
+        return options
+
+    def chosen(self, s: Sea, option: int) -> None:
+        drop_load(s, self.seat, option)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-4.11", "no_such_good"
+
+    def option_facts(self, s: Sea, option: int) -> Facts:
+        if option < GOODS:
+            return {"load": option, "kind": "good", "good": option}
+        return s.modules.load_facts(s, option)
+
+
 def drop_load(s: Sea, seat: Seat, load: int) -> None:
     """A good, or a card beyond the goods, goes overboard."""
     if load >= GOODS:

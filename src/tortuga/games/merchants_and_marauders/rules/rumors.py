@@ -112,6 +112,7 @@ def try_rumor(s: Sea, seat: Seat) -> None:
         s.tell("tests_rumor", seat, rumor=s.testing)
     s.then(TestRumor(seat))
     if s.t.rumors.skill[s.testing] == SCOUTING:
+        s.modules.before_scouting(s, seat, NONE)
         offer(s, seat, BEFORE_SCOUTING)
     offer(s, seat, BEFORE_RUMOR)
 

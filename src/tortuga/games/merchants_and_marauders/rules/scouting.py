@@ -136,6 +136,7 @@ class NpcsScout(Decision[Sea]):
 
     def chosen(self, s: Sea, option: int) -> None:
         s.then(NpcScout(self.seat, option), NpcsScout(self.seat, self.left & ~(1 << option)))
+        s.modules.before_npc_scouting(s, option, self.seat)
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-10d.3", "does_not_scout"

@@ -106,7 +106,7 @@ def set_up(t: SeaTables, seats: int, turns: int, retirement: bool, dice: Dice, m
     s.crewmen, s.rumors = [() for _ in range(seats)], [() for _ in range(seats)]
     s.papers, s.mission, s.part = [NONE] * seats, [NONE] * seats, [0] * seats
     s.bought_big, s.leave = [False] * seats, [False] * seats
-    s.bought_at, s.bought_now = [NONE] * seats, [NONE] * seats
+    s.bought_at, s.bought_now = [0] * seats, [0] * seats
     s.modules.laid_out(s)
     s.start = dice.among("start", list(range(seats)))
     s.then(FirstCaptains(), RevealCaptains(), Turn())

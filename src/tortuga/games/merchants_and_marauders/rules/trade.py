@@ -32,7 +32,6 @@ from tortuga.games.merchants_and_marauders.rules.glory import (
     might_hold,
     play_card,
 )
-from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import REDRAW, TRADE_CARD, TRADE_SPAN, TRICK
@@ -47,7 +46,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.map import (
     REDRAW_GOODS,
     STARTING_PRICE,
 )
-from tortuga.kernel.machine import Decision, Facts, Seat, without
+from tortuga.kernel.machine import Decision, Facts, Seat, Step, without
 
 
 def starting_price(s: Sea, seat: Seat) -> int:
@@ -171,7 +170,7 @@ def set_demand(s: Sea, zone: Zone, new: int) -> None:
 def goods_drawn(s: Sea, seat: Seat) -> int:
     """MM-5b.1: how many cargo cards are laid out."""
     zone = s.zone[seat]
-    if s.bought_at[seat] == market_at(s, seat):
+    if s.bought_at[seat] >> market_at(s, seat) & 1:
         return s.t.trade.display_again
     if not s.in_port[seat]:
         return s.modules.goods_outside_port(s, zone)
@@ -217,17 +216,25 @@ def not_for_sale(s: Sea, zone: Zone) -> int:
 
 def buy_goods(s: Sea, seat: Seat) -> None:
     open_market(s, seat)
-    s.then(StartBuying(seat))
+    s.then(StartBuying(seat, 0, 0))
     s.modules.opened_market(s, seat)
 
 
-class StartBuying(SeatStep):
-    """MM-5b.3: prices are set by what lies there now."""
+class StartBuying(Step[Sea]):
+    """MM-5b.3: prices are set by what lies there now. ``flat``: the price that a card has set for all, or 0;
+    ``redrawn``: the display has been renewed for gold."""
 
     clause: ClassVar[str] = "MM-5b.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "flat", "redrawn")
+
+    def __init__(self, seat: Seat, flat: int, redrawn: int) -> None:
+        self.seat = seat
+        self.flat = flat
+        self.redrawn = redrawn
 
     def run(self, s: Sea) -> None:
-        s.then(BuyGoods(self.seat, prices(s, self.seat), [], 0, 0, 0))
+        price = [self.flat] * GOODS if self.flat else prices(s, self.seat)
+        s.then(BuyGoods(self.seat, price, [], 1 if self.flat else 0, self.redrawn, 0))
 
 
 def prices(s: Sea, seat: Seat) -> list[int]:
@@ -274,7 +281,9 @@ class BuyGoods(Decision[Sea]):
         money = purse(s, seat)
         if cards_held(s, seat) < cargo_room(s, seat):
             options += [
-                1 + good for good in range(GOODS) if self.price[good] <= money and one_of(s, s.display, good) != NONE
+                1 + good
+                for good in range(GOODS)
+                if one_of(s, s.display, good) != NONE and self.cost(s, self.price[good]) <= money
             ]
             if not self.flat and s.display and holds_for(s, seat, BUYING):
                 options.append(TRICK)
@@ -282,13 +291,15 @@ class BuyGoods(Decision[Sea]):
             if fee != NONE and not self.redrawn and not self.paid and fee <= money:
                 options.append(REDRAW)
         if len(self.paid) == self.smuggled:
-            s.modules.more_goods(s, seat, self.price[0] if self.flat else 0, money, options)
+            flat = self.price[0] if self.flat else 0
+            price = s.modules.card_price(s, seat, flat)
+            s.modules.more_goods(s, seat, flat, money + price - self.cost(s, price), options)
         return options
 
     def chosen(self, s: Sea, option: int) -> None:
         seat = self.seat
         if option == 0:
-            self.close(s)
+            clear_display(s)
         elif option == TRICK:
             card = card_for(s, seat, BUYING)
             if s.modules.balks(s, seat, card, self):
@@ -297,39 +308,39 @@ class BuyGoods(Decision[Sea]):
             s.then(BuyGoods(seat, [s.t.glory.amount[card]] * GOODS, self.paid, 1, self.redrawn, self.smuggled))
         elif option == REDRAW:
             pay(s, seat, s.t.map.power[s.zone[seat]][REDRAW_GOODS])
-            self.lay_anew(s, 1)
+            clear_display(s)
+            open_market(s, seat)
+            s.then(StartBuying(seat, self.price[0] if self.flat else 0, 1))
+            s.modules.opened_market(s, seat)
         elif option >= TRADE_CARD:
             price = s.modules.card_price(s, seat, self.price[0] if self.flat else 0)
-            pay(s, seat, price)
-            s.modules.buy(s, seat, option, price)
+            cost = self.cost(s, price)
+            pay(s, seat, cost)
+            s.modules.buy(s, seat, option, cost)
             rest = self.price if self.flat else prices(s, seat)
             s.then(BuyGoods(seat, rest, [*self.paid, price], self.flat, self.redrawn, self.smuggled + 1))
         else:
             good = option - 1
             price = self.price[good]
-            pay(s, seat, price)
+            cost = self.cost(s, price)
+            pay(s, seat, cost)
             card = one_of(s, s.display, good)
             s.display = without(s.display, card)
             s.cargo[seat] = (*s.cargo[seat], card)
-            s.bought_now[seat] = market_at(s, seat)  # MM-5b.1: to look is not to buy
+            s.bought_now[seat] |= 1 << market_at(s, seat)  # MM-5b.1: to look is not to buy
             if s.telling:
-                s.tell("bought", seat, good=good, gold=price)
+                s.tell("bought", seat, good=good, gold=cost)
             s.then(BuyGoods(seat, self.price, [*self.paid, price], self.flat, self.redrawn, self.smuggled))
 
-    def lay_anew(self, s: Sea, redrawn: int) -> None:
-        """A completely new display."""
-        clear_display(s)
-        open_market(s, self.seat)
-        price = self.price if self.flat else prices(s, self.seat)
-        s.then(BuyGoods(self.seat, price, [], self.flat, redrawn, 0))
-
-    def close(self, s: Sea) -> None:
-        from_goods = port_power(s, self.seat, FREE_GOOD)
-        if from_goods != NONE and len(self.paid) >= from_goods:  # MM-1z.11: the cheapest
-            s.gold[self.seat] += min(self.paid)
-            if s.telling:
-                s.tell("earned", self.seat, gold=min(self.paid))
-        clear_display(s)
+    def cost(self, s: Sea, price: int) -> int:
+        """MM-1z.11: what one more card of this price costs now. Where the cheapest of several is free it is never paid
+        for: with the card that makes them enough, all together cost as much less."""
+        enough = port_power(s, self.seat, FREE_GOOD)
+        if enough == NONE or len(self.paid) + 1 < enough:
+            return price
+        free = min(price, min(self.paid)) if self.paid else price
+        before = min(self.paid) if len(self.paid) >= enough else 0
+        return price - free + before
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         if option == TRICK:
@@ -349,9 +360,9 @@ class BuyGoods(Decision[Sea]):
     def option_facts(self, s: Sea, option: int) -> Facts:
         if option >= TRADE_CARD:
             price = s.modules.card_price(s, self.seat, self.price[0] if self.flat else 0)
-            return {**s.modules.trade_facts(s, self.seat, option), "gold": price}
+            return {**s.modules.trade_facts(s, self.seat, option), "gold": self.cost(s, price)}
         if not 1 <= option <= GOODS:
             return {"trade": option}
         number = count_good(s, s.display, option - 1)
-        price = self.price[option - 1]
+        price = self.cost(s, self.price[option - 1])
         return {"trade": option, "kind": "good", "good": option - 1, "gold": price, "number": number}

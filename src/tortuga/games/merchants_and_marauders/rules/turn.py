@@ -7,18 +7,17 @@ from typing import ClassVar
 from tortuga.games.merchants_and_marauders.rules.basics import (
     ask,
     attempt,
-    full_points,
     overloaded,
     pay,
-    recruit,
     skill_of,
     talent,
 )
 from tortuga.games.merchants_and_marauders.rules.bounties import at_war, may_act_in_port, port_closed
-from tortuga.games.merchants_and_marauders.rules.damage import RepairPoint, damaged, random_hits, take_hit
+from tortuga.games.merchants_and_marauders.rules.damage import random_hits, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, ComeAshore, NewCaptain
 from tortuga.games.merchants_and_marauders.rules.events import DrawEvent
-from tortuga.games.merchants_and_marauders.rules.glory import different, offer, play_card
+from tortuga.games.merchants_and_marauders.rules.glory import different, offer
+from tortuga.games.merchants_and_marauders.rules.hand import play_in_turn, playable
 from tortuga.games.merchants_and_marauders.rules.looking import look
 from tortuga.games.merchants_and_marauders.rules.missions import (
     begin_search,
@@ -28,21 +27,21 @@ from tortuga.games.merchants_and_marauders.rules.missions import (
     next_part,
     part_done,
 )
-from tortuga.games.merchants_and_marauders.rules.npcs import MoveShip, courses
 from tortuga.games.merchants_and_marauders.rules.port import take_port_action
 from tortuga.games.merchants_and_marauders.rules.raid import can_raid, find_merchant, refill_merchants
-from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo
+from tortuga.games.merchants_and_marauders.rules.rewards import DropCargo, Jettison
 from tortuga.games.merchants_and_marauders.rules.rumors import rumor_facts, rumor_here, try_rumor
 from tortuga.games.merchants_and_marauders.rules.scouting import MERCHANT, npcs_scout, scout
 from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
 from tortuga.games.merchants_and_marauders.rules.victory import EndOfTurn
 from tortuga.games.merchants_and_marauders.state import Sea
-from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Zone
+from tortuga.games.merchants_and_marauders.vocabulary import NONE, Zone
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_BRIBE,
     ACT_CARD,
     ACT_END,
     ACT_ENTER,
+    ACT_JETTISON,
     ACT_LEAVE,
     ACT_MERCHANT,
     ACT_MODULES,
@@ -76,22 +75,14 @@ from tortuga.games.merchants_and_marauders.vocabulary.captains import (
 )
 from tortuga.games.merchants_and_marauders.vocabulary.cards import (
     BEFORE_SCOUTING,
-    BRAWL,
     DEAD_CALM,
-    EXTRA_ACTION,
-    EXTRA_MOVE,
     IN_TURN,
-    MOVE_NPC,
-    OPEN_PORTS,
-    RECRUIT_CREW,
-    REPAIR_POINTS,
-    SABOTAGE,
     SEARCH,
     STORM,
     TRADE_WINDS,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.map import BRIBE, SHOALS, SURE_MERCHANT
-from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, NPCS
+from tortuga.games.merchants_and_marauders.vocabulary.ships import NPCS
 from tortuga.kernel.machine import AnyFrame, Decision, Facts, Seat, Step
 
 
@@ -127,11 +118,11 @@ class PlayerTurn(SeatStep):
         s.moves_left = s.t.events.effect_amount[TRADE_WINDS] if s.weather >> TRADE_WINDS & 1 else 0
         s.moves_made = s.other_acts = s.used = 0
         s.port_taken = s.stormed = False
-        s.bought_now[seat] = NONE
+        s.bought_now[seat] = 0
         if s.telling:
             s.tell("player_turn", seat)
-        s.modules.player_turn_begins(s, seat)
         s.then(StartAtSea(seat), Act(seat), EndPlayerTurn(seat))
+        s.modules.player_turn_begins(s, seat)
         if s.fate[seat] == DEAD:
             s.then(NewCaptain(seat))
         elif s.fate[seat] == ASHORE:
@@ -244,6 +235,8 @@ class Act(Decision[Sea]):
             cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
             options += [ACT_CARD + card for card in cards]
         s.modules.more_acts(s, seat, options)
+        if len(options) > 1 and (s.cargo[seat] or s.modules.more_cards(s, seat)):
+            options.append(ACT_JETTISON)
         return options
 
     def courses(self, s: Sea, options: list[int]) -> None:
@@ -298,7 +291,9 @@ class Act(Decision[Sea]):
                 play_in_turn(s, seat, option - ACT_CARD)
             return
         s.then(Act(seat))
-        if option >= ACT_MODULES:
+        if option == ACT_JETTISON:
+            s.then(Jettison(seat))
+        elif option >= ACT_MODULES:
             s.modules.act(s, seat, option)
         elif option >= ACT_MOVE:
             here, there = s.zone[seat], option - ACT_MOVE
@@ -326,7 +321,7 @@ class Act(Decision[Sea]):
 
     def option_facts(self, s: Sea, option: int) -> Facts:
         seat, zone = self.seat, s.zone[self.seat]
-        if option == ACT_END:
+        if option in (ACT_END, ACT_JETTISON):
             return {"act": option}
         if option >= ACT_MODULES:
             return s.modules.act_facts(s, seat, option)
@@ -384,6 +379,8 @@ def search_facts(s: Sea, seat: Seat) -> Facts:
 
 
 def why_no_act(s: Sea, seat: Seat, option: int) -> tuple[str, str]:
+    if option == ACT_JETTISON:
+        return ("MM-4.4", "no_action_left") if s.cargo[seat] else ("MM-4.11", "no_such_good")
     if option >= ACT_MODULES:
         return s.modules.why_no_act(s, seat, option)
     if option >= ACT_CARD:
@@ -558,6 +555,7 @@ def search(s: Sea, seat: Seat) -> None:
     part = begin_search(s, seat)
     s.then(SearchRoll(seat, part.skill))
     if part.skill == SCOUTING:
+        s.modules.before_scouting(s, seat, NONE)
         offer(s, seat, BEFORE_SCOUTING)
 
 
@@ -585,94 +583,3 @@ class Searched(SeatStep):
             part_done(s, self.seat)
         elif s.telling:
             s.tell("not_found", self.seat)
-
-
-# -- MM-13d Cards for the own turn
-
-
-def playable(s: Sea, seat: Seat, card: Card) -> bool:
-    """Would this card do anything now?"""
-    if not s.modules.can_play(s, seat, card):
-        return False
-    effect = s.t.glory.effect[card]
-    if effect == REPAIR_POINTS:
-        return len(damaged(s, seat)) > 0
-    if effect == RECRUIT_CREW:
-        return crew_room(s, seat) and not s.modules.paid_recruiting(s, seat)
-    if effect == MOVE_NPC:
-        return len(courses(s)) > 0
-    if effect in (SABOTAGE, BRAWL):
-        return len(neighbours_in_port(s, seat)) > 0
-    if effect == OPEN_PORTS:
-        return not s.used & USED_COLOURS
-    return True
-
-
-def crew_room(s: Sea, seat: Seat) -> bool:
-    return s.points[seat * 5 + CREW] < full_points(s, seat, CREW)
-
-
-def neighbours_in_port(s: Sea, seat: Seat) -> list[int]:
-    """Other captains in the same port."""
-    if not s.in_port[seat]:
-        return []
-    return [
-        other
-        for other in range(s.seats)
-        if other != seat and s.fate[other] == SAILING and s.in_port[other] and s.zone[other] == s.zone[seat]
-    ]
-
-
-def play_in_turn(s: Sea, seat: Seat, card: Card) -> None:
-    effect, amount = s.t.glory.effect[card], s.t.glory.amount[card]
-    play_card(s, seat, card)
-    if effect == EXTRA_MOVE:
-        s.moves_left += amount
-    elif effect == EXTRA_ACTION:
-        s.actions += amount
-    elif effect == REPAIR_POINTS:
-        s.then(RepairPoint(seat, amount))
-    elif effect == RECRUIT_CREW:
-        recruit(s, seat, amount)
-    elif effect == OPEN_PORTS:
-        s.used |= USED_COLOURS
-    elif effect == MOVE_NPC:
-        s.then(MoveShip(seat))
-    else:
-        s.then(Victim(seat, effect, amount))
-
-
-class Victim(Decision[Sea]):
-    """MM-13d.23, MM-13d.24: which captain in the same port?"""
-
-    clause: ClassVar[str] = "MM-13d.23"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "effect", "amount")
-    verb: ClassVar[str] = "against"
-    names: ClassVar[str] = "player"
-    span: ClassVar[int] = 4
-
-    def __init__(self, seat: Seat, effect: int, amount: int) -> None:
-        super().__init__(seat)
-        self.effect = effect
-        self.amount = amount
-
-    def options(self, s: Sea) -> list[int]:
-        return neighbours_in_port(s, self.seat)
-
-    def chosen(self, s: Sea, option: int) -> None:
-        if self.effect == SABOTAGE:
-            random_hits(s, option, self.amount, 1)
-            return
-        if s.points[option * 5 + CREW] > 1:
-            s.points[option * 5 + CREW] -= 1
-        gold = min(self.amount, s.gold[option])
-        s.gold[option] -= gold
-        s.gold[self.seat] += gold
-        if s.telling:
-            s.tell("brawl", self.seat, rival=option, gold=gold)
-
-    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
-        return "MM-13d.23", "not_here"
-
-    def option_facts(self, s: Sea, option: int) -> Facts:
-        return {"player": option, "rival": option}

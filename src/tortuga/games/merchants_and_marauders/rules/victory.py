@@ -32,7 +32,8 @@ class EndOfTurn(Step[Sea]):
         enter_npcs(s)
         s.weather = 0
         s.modules.turn_ends(s)
-        if s.round >= s.turns or any(total_glory(s, seat) >= s.t.points.to_win for seat in range(s.seats)):
+        last = s.turns > 0 and s.round >= s.turns  # MM-15.3
+        if last or any(total_glory(s, seat) >= s.t.points.to_win for seat in range(s.seats)):
             s.over = True
             s.agenda.clear()
             s.inform()

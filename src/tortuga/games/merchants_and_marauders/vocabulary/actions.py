@@ -53,7 +53,8 @@ ACT_RAID_LOCATION: Final = ACT_MODULES + 1
 ACT_FAVOR_ENTRY: Final = ACT_MODULES + 2
 ACT_RALLY: Final = ACT_MODULES + 3
 ACT_SCOUT_TREASURE: Final = ACT_MODULES + 4
-ACT_SPAN: Final = ACT_MODULES + len(MODULE_ACT_WORDS)
+ACT_JETTISON: Final = ACT_MODULES + len(MODULE_ACT_WORDS)  # of the base game, but younger
+ACT_SPAN: Final = ACT_JETTISON + 1
 
 # Options of the decision ``PortActivity``.
 ACTIVITY_WORDS: Final = (
@@ -192,6 +193,7 @@ USED_HAND: Final = 1 << 9  # employed a specialist for nothing
 USED_LAST_MAN: Final = 1 << 10  # saved the last man in this merchant raid
 USED_WANTED: Final = 1 << 11  # had a bounty of the merchant's nation before this raid
 USED_BARE_PORT: Final = 1 << 12  # took the Port action where no modification lay
+USED_SHIFTED: Final = 1 << 13  # moved a hit in this raid on a location
 
 # Port activities done in this Port action: bits of ``visit``.
 DID_SELL: Final = 1 << 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, word_of
 from tortuga.games.merchants_and_marauders.vocabulary.actions import (
     ACT_CARD,
+    ACT_JETTISON,
     ACT_MODULES,
     ACT_MOVE,
     ACT_SCOUT_NPC,
@@ -217,7 +218,6 @@ class StartData:
         self.actions = 0  # in a player turn
         self.merchants: list[int] = []  # tokens by nation
         self.bounties = 0  # tokens of each nation
-        self.turns = 0  # the last turn, unless an option says otherwise
 
 
 class TradeData:
@@ -508,6 +508,8 @@ class SeaTables(Tables):
             return ("retreat", "assault")[value]
         if fact == "natives":
             return "nothing" if value == 0 else self.word("load", value - 1)
+        if fact == "hidden":
+            return self.cargo.words[CARGO_CARDS + value]
         if fact == "shot":
             return self.cargo.words[value]
         return str(value)
@@ -532,7 +534,7 @@ class SeaTables(Tables):
             return f"sail-{word_of(self.map.names[value - ACT_MOVE])}"
         if value < ACT_MODULES:
             return f"play-{self.glory.words[value - ACT_CARD]}"
-        return MODULE_ACT_WORDS[value - ACT_MODULES]
+        return "jettison" if value == ACT_JETTISON else MODULE_ACT_WORDS[value - ACT_MODULES]
 
     def activity_word(self, value: int) -> str:
         if value < DO_CARD:

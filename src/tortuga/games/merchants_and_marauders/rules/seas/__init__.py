@@ -10,7 +10,7 @@ from typing import Final
 
 from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.seas.captain_choice import CaptainChoice
-from tortuga.games.merchants_and_marauders.rules.seas.cards import NewCards
+from tortuga.games.merchants_and_marauders.rules.seas.cards import NewCaptains, NewMissions, NewRumors
 from tortuga.games.merchants_and_marauders.rules.seas.chosen import ChosenModules
 from tortuga.games.merchants_and_marauders.rules.seas.contraband import Contraband
 from tortuga.games.merchants_and_marauders.rules.seas.cutthroat import Cutthroat
@@ -21,7 +21,14 @@ from tortuga.games.merchants_and_marauders.rules.seas.give_me_glory import GiveM
 from tortuga.games.merchants_and_marauders.rules.seas.hard_life import ItsAHardLife
 from tortuga.games.merchants_and_marauders.rules.seas.locations import Locations
 from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LoyaltyTrack
-from tortuga.games.merchants_and_marauders.rules.seas.mods import ModMarket, NewMods, Plank, SmugglersHold
+from tortuga.games.merchants_and_marauders.rules.seas.mods import (
+    CarvedHull,
+    CrowsNest,
+    ModMarket,
+    NewMods,
+    Plank,
+    SmugglersHold,
+)
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module, is_chosen
 from tortuga.games.merchants_and_marauders.rules.seas.ships import Brigs, SlowGalleons
 from tortuga.games.merchants_and_marauders.rules.seas.treasure import TreasureGalleon
@@ -30,10 +37,14 @@ from tortuga.games.merchants_and_marauders.rules.seas.weapons import NewWeapons
 from tortuga.games.merchants_and_marauders.rules.seas.weather import Storm, Wind
 
 MODULES: Final[tuple[Module, ...]] = (
-    NewCards(),
+    NewCaptains(),
+    NewRumors(),
+    NewMissions(),
     NewEvents(),
     NewWeapons(),
     NewMods(),
+    CarvedHull(),
+    CrowsNest(),
     SmugglersHold(),
     Plank(),
     ModMarket(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import drop_all_cargo, talent
+from tortuga.games.merchants_and_marauders.rules.basics import talent
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE
@@ -18,28 +18,48 @@ from tortuga.games.merchants_and_marauders.vocabulary.cards import (
 )
 from tortuga.kernel.machine import Seat
 
-CARDS_MIXED: Final = 1 << 0
-CARDS_ALONE: Final = 1 << 1
+CAPTAINS_MIXED: Final = 1 << 0
+CAPTAINS_ALONE: Final = 1 << 1
+RUMORS_MIXED: Final = 1 << 24
+RUMORS_ALONE: Final = 1 << 25
+MISSIONS_MIXED: Final = 1 << 26
+MISSIONS_ALONE: Final = 1 << 27
 
 
-class NewCards(Module):
-    option: ClassVar[str] = "new_cards"
-    about: ClassVar[str] = (
-        "Module 1: twice as many captains, rumors and missions, mixed in or alone. No time, no complexity. (MM-S1)"
-    )
-    choices: ClassVar[dict[str, int]] = {"mixed": CARDS_MIXED, "alone": CARDS_ALONE}
+class NewRumors(Module):
+    option: ClassVar[str] = "new_rumors"
+    about: ClassVar[str] = "Module 1: 25 new rumors, mixed in or alone. No time, no complexity. (MM-S1)"
+    choices: ClassVar[dict[str, int]] = {"mixed": RUMORS_MIXED, "alone": RUMORS_ALONE}
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S1.1: the cards of both boxes, or of Seas of Glory alone."""
-        if deck == CAPTAIN_DECK:
-            base, every = s.t.captains.base, len(s.t.captains.ids)
-        elif deck == RUMOR_DECK:
-            base, every = BASE_RUMORS, RUMORS
-        elif deck == MISSION_DECK:
-            base, every = s.t.missions.base, len(s.t.missions.ids)
-        else:
+        if deck != RUMOR_DECK:
             return cards
-        return list(range(base if s.seas.chosen & CARDS_ALONE else 0, every))
+        return list(range(BASE_RUMORS if s.seas.chosen & RUMORS_ALONE else 0, RUMORS))
+
+
+class NewMissions(Module):
+    option: ClassVar[str] = "new_missions"
+    about: ClassVar[str] = "Module 1: 25 new missions, mixed in or alone. No time, no complexity. (MM-S1)"
+    choices: ClassVar[dict[str, int]] = {"mixed": MISSIONS_MIXED, "alone": MISSIONS_ALONE}
+
+    def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
+        """MM-S1.1: as for rumors."""
+        if deck != MISSION_DECK:
+            return cards
+        return list(range(s.t.missions.base if s.seas.chosen & MISSIONS_ALONE else 0, len(s.t.missions.ids)))
+
+
+class NewCaptains(Module):
+    option: ClassVar[str] = "new_captains"
+    about: ClassVar[str] = "Module 1: 16 new captains, mixed in or alone. No time, no complexity. (MM-S1)"
+    choices: ClassVar[dict[str, int]] = {"mixed": CAPTAINS_MIXED, "alone": CAPTAINS_ALONE}
+
+    def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
+        """MM-S1.1: as for rumors."""
+        if deck != CAPTAIN_DECK:
+            return cards
+        return list(range(s.t.captains.base if s.seas.chosen & CAPTAINS_ALONE else 0, len(s.t.captains.ids)))
 
     def keeps_both(self, s: Sea, seat: Seat) -> bool:
         """MM-S1.24 Hernán Bermúdez holds two missions; a third takes the place of the one that he looked at last."""
@@ -64,7 +84,9 @@ class NewCards(Module):
         if not talent(s, seat, CHEATS_THE_SEA) or s.seas.saved[seat]:
             return False
         s.seas.saved[seat] = True
-        drop_all_cargo(s, seat)
+        s.cargo_gone += s.cargo[seat]
+        s.cargo[seat] = ()
+        s.modules.cargo_thrown(s, seat)
         if s.telling:
             s.tell("cheated_the_sea", seat)
         return True

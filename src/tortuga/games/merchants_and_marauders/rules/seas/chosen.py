@@ -13,7 +13,7 @@ from tortuga.games.merchants_and_marauders.moments import BASE_GAME, Moments
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module, taking_part
 from tortuga.games.merchants_and_marauders.state import Sea, Seas
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Card, Nation, Npc, Side, Zone
-from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_MODULES, ACT_SPAN, DO_MODULES, DO_SPAN
+from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_JETTISON, ACT_MODULES, DO_MODULES, DO_SPAN
 from tortuga.kernel.machine import AnyFrame, Facts, Seat
 
 
@@ -21,7 +21,7 @@ class ChosenModules(Moments):
     def __init__(self, chosen: int, modules: list[Module]) -> None:
         self.chosen = chosen
         # Whose action or port activity an option is; those of modules that are not in play nobody's.
-        acts: list[Moments] = [BASE_GAME] * (ACT_SPAN - ACT_MODULES)
+        acts: list[Moments] = [BASE_GAME] * (ACT_JETTISON - ACT_MODULES)
         activities: list[Moments] = [BASE_GAME] * (DO_SPAN - DO_MODULES)
         for module in modules:
             for act in module.acts:
@@ -74,6 +74,7 @@ class ChosenModules(Moments):
         self.on_load_facts = taking_part(modules, "load_facts")
         self.on_drop = taking_part(modules, "drop")
         self.on_cargo_lost = taking_part(modules, "cargo_lost")
+        self.on_cargo_thrown = taking_part(modules, "cargo_thrown")
         self.on_give_cargo = taking_part(modules, "give_cargo")
         self.on_spills = taking_part(modules, "spills")
         self.on_never_on_offer = taking_part(modules, "never_on_offer")
@@ -84,8 +85,8 @@ class ChosenModules(Moments):
         self.on_more_sales = taking_part(modules, "more_sales")
         self.on_sell = taking_part(modules, "sell")
         self.on_trade_facts = taking_part(modules, "trade_facts")
-        self.on_scouting_dice = taking_part(modules, "scouting_dice")
         self.on_before_scouting = taking_part(modules, "before_scouting")
+        self.on_before_npc_scouting = taking_part(modules, "before_npc_scouting")
         self.on_npc_scouting_dice = taking_part(modules, "npc_scouting_dice")
         self.on_scouts_too = taking_part(modules, "scouts_too")
         self.on_blinded = taking_part(modules, "blinded")
@@ -102,6 +103,7 @@ class ChosenModules(Moments):
         self.on_gained_glory = taking_part(modules, "gained_glory")
         self.on_can_play = taking_part(modules, "can_play")
         self.on_balks = taking_part(modules, "balks")
+        self.on_discarded = taking_part(modules, "discarded")
         self.on_mission_taken = taking_part(modules, "mission_taken")
         self.on_keeps_both = taking_part(modules, "keeps_both")
         self.on_second_mission = taking_part(modules, "second_mission")
@@ -117,6 +119,7 @@ class ChosenModules(Moments):
         self.on_npc_spends = taking_part(modules, "npc_spends")
         self.on_npc_beaten = taking_part(modules, "npc_beaten")
         self.on_npc_removed = taking_part(modules, "npc_removed")
+        self.on_npc_covered = taking_part(modules, "npc_covered")
         self.on_ship_claimed = taking_part(modules, "ship_claimed")
         self.on_weapon_gone = taking_part(modules, "weapon_gone")
         self.on_weapon_passed = taking_part(modules, "weapon_passed")
@@ -379,6 +382,10 @@ class ChosenModules(Moments):
         for module in self.on_cargo_lost:
             module.cargo_lost(s, seat)
 
+    def cargo_thrown(self, s: Sea, seat: Seat) -> None:
+        for module in self.on_cargo_thrown:
+            module.cargo_thrown(s, seat)
+
     def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         cards: tuple[int, ...] = ()
         for module in self.on_give_cargo:
@@ -433,15 +440,13 @@ class ChosenModules(Moments):
 
     # -- scouting
 
-    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
-        total = 0
-        for module in self.on_scouting_dice:
-            total += module.scouting_dice(s, seat, target)
-        return total
-
     def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
         for module in self.on_before_scouting:
             module.before_scouting(s, seat, target)
+
+    def before_npc_scouting(self, s: Sea, npc: Npc, seat: Seat) -> None:
+        for module in self.on_before_npc_scouting:
+            module.before_npc_scouting(s, npc, seat)
 
     def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
         total = 0
@@ -525,6 +530,10 @@ class ChosenModules(Moments):
                 return True
         return False
 
+    def discarded(self, s: Sea, seat: Seat, card: Card) -> None:
+        for module in self.on_discarded:
+            module.discarded(s, seat, card)
+
     def mission_taken(self, s: Sea, seat: Seat) -> None:
         for module in self.on_mission_taken:
             module.mission_taken(s, seat)
@@ -603,6 +612,10 @@ class ChosenModules(Moments):
     def npc_removed(self, s: Sea, npc: Npc) -> None:
         for module in self.on_npc_removed:
             module.npc_removed(s, npc)
+
+    def npc_covered(self, s: Sea, npc: Npc) -> None:
+        for module in self.on_npc_covered:
+            module.npc_covered(s, npc)
 
     def ship_claimed(self, s: Sea, seat: Seat, side: Side, mods: int) -> None:
         for module in self.on_ship_claimed:

@@ -142,6 +142,29 @@ class SpillFrom(Decision[Sea]):
         return {"spill": option, "contraband": CARGO_CARDS + max(0, option - SPARING)}
 
 
+class KeepHidden(Decision[Sea]):
+    """MM-S7.11: the captain names the one card that stays in the Smuggler's Hold; the others are gone."""
+
+    clause: ClassVar[str] = "MM-S7.11"
+    verb: ClassVar[str] = "keep-hidden"
+    names: ClassVar[str] = "hidden"
+    span: ClassVar[int] = NEW_CARGO_CARDS
+
+    def options(self, s: Sea) -> list[int]:
+        return [card - CARGO_CARDS for card in s.seas.contraband[self.seat]]
+
+    def chosen(self, s: Sea, option: int) -> None:
+        for card in s.seas.contraband[self.seat]:
+            if card != CARGO_CARDS + option:
+                throw(s, self.seat, card)
+
+    def why_not(self, s: Sea, option: int) -> tuple[str, str]:
+        return "MM-S7.11", "nothing_there"
+
+    def option_facts(self, s: Sea, option: int) -> Facts:
+        return {"hidden": option, "contraband": CARGO_CARDS + option}
+
+
 # -- MM-S7.8 Travelling with it
 
 
@@ -195,6 +218,7 @@ class Contraband(Module):
     )
     bit: ClassVar[int] = CONTRABAND
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (StowAs, SpillFrom, Caught)
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (KeepHidden,)
 
     def cards_in_play(self, s: Sea, deck: int, cards: list[int]) -> list[int]:
         """MM-S7.1: they join the cargo deck."""
@@ -225,7 +249,7 @@ class Contraband(Module):
         card = CARGO_CARDS + option - TRADE_CARD
         s.display = without(s.display, card)
         s.seas.contraband[seat] = (*s.seas.contraband[seat], card)
-        s.bought_now[seat] = market_at(s, seat)
+        s.bought_now[seat] |= 1 << market_at(s, seat)
         if s.telling:
             s.tell("bought_contraband", seat, contraband=card, gold=price)
 
@@ -280,6 +304,13 @@ class Contraband(Module):
     def cargo_lost(self, s: Sea, seat: Seat) -> None:
         s.cargo_gone += s.seas.contraband[seat]
         s.seas.contraband[seat] = ()
+
+    def cargo_thrown(self, s: Sea, seat: Seat) -> None:
+        """MM-S7.11: the effect of a card leaves the one that a Smuggler's Hold keeps."""
+        if not sheltered(s, seat):
+            self.cargo_lost(s, seat)
+        elif len(s.seas.contraband[seat]) > 1:
+            s.then(KeepHidden(seat))
 
     def give_cargo(self, s: Sea, seat: Seat) -> tuple[int, ...]:
         cards = s.seas.contraband[seat]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tortuga.games.merchants_and_marauders.rules.basics import pips, roll_dice, skill_of, skulls
-from tortuga.games.merchants_and_marauders.rules.looking import eyes
+from tortuga.games.merchants_and_marauders.rules.basics import skill_of
+from tortuga.games.merchants_and_marauders.rules.glory import offer
+from tortuga.games.merchants_and_marauders.rules.looking import EVERY, eyes, look
 from tortuga.games.merchants_and_marauders.rules.scouting import Scouted, scout
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.shapes import YesNo
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary.captains import SCOUTING
+from tortuga.games.merchants_and_marauders.vocabulary.cards import BEFORE_SCOUTING
 from tortuga.kernel.machine import AnyDecision, AnyFrame, Facts, Seat, Step
 
 CUTTHROAT: Final = 1 << 23
@@ -78,27 +80,63 @@ class OffTurnScouts(Step[Sea]):
         if len(scouts) == 1:
             scout(s, scouts[0], self.mover)
         elif scouts:
-            self.compare(s, scouts)
+            s.then(OffTurnRolls(self.mover, scouts, [], -1, -1))
 
-    def compare(self, s: Sea, scouts: list[int]) -> None:
-        while True:
-            best: list[int] = []
-            key = (-1, -1)
-            for seat in scouts:
-                number = skill_of(s, seat, SCOUTING) + eyes(s, seat, self.mover)
-                dice = roll_dice(s, number if number > 1 else 1)
-                if s.telling:
-                    s.tell("rolled", seat, skill=SCOUTING, die=dice)
-                own = (skulls(dice), pips(dice))
-                if own > key:
-                    best, key = [seat], own
-                elif own == key:
-                    best.append(seat)
-            if len(best) == 1 or key[0] == 0:
-                s.rolled = key[0]
-                s.then(Scouted(best[0], self.mover))
-                return
-            scouts = best
+
+class OffTurnRolls(Step[Sea]):
+    """MM-S16.3: one after the other rolls, with cards and favors as always. ``left``: who has yet to roll; ``best``:
+    who leads, with so many ``successes`` and ``pips``."""
+
+    clause: ClassVar[str] = "MM-S16.3"
+    fields: ClassVar[tuple[str, ...]] = ("mover", "left", "best", "successes", "pips")
+
+    def __init__(self, mover: Seat, left: list[int], best: list[int], successes: int, pips: int) -> None:
+        self.mover = mover
+        self.left = left
+        self.best = best
+        self.successes = successes
+        self.pips = pips
+
+    def run(self, s: Sea) -> None:
+        if self.left:
+            seat = self.left[0]
+            s.then(
+                OffTurnLook(seat, self.mover),
+                OffTurnScore(self.mover, self.left, self.best, self.successes, self.pips),
+            )
+            s.modules.before_scouting(s, seat, self.mover)
+            offer(s, seat, BEFORE_SCOUTING)
+        elif len(self.best) == 1 or self.successes == 0:
+            s.rolled = self.successes
+            s.then(Scouted(self.best[0], self.mover))
+        else:
+            s.then(OffTurnRolls(self.mover, self.best, [], -1, -1))
+
+
+class OffTurnLook(Step[Sea]):
+    clause: ClassVar[str] = "MM-S16.3"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "mover")
+
+    def __init__(self, seat: Seat, mover: Seat) -> None:
+        self.seat = seat
+        self.mover = mover
+
+    def run(self, s: Sea) -> None:
+        look(s, self.seat, 0, self.mover, EVERY)
+
+
+class OffTurnScore(OffTurnRolls):
+    """The roll of the first of those who are left stands: is it the best so far?"""
+
+    clause: ClassVar[str] = "MM-S16.3"
+
+    def run(self, s: Sea) -> None:
+        seat, best, successes, pips = self.left[0], self.best, self.successes, self.pips
+        if (s.rolled, s.pips) > (successes, pips):
+            best, successes, pips = [seat], s.rolled, s.pips
+        elif (s.rolled, s.pips) == (successes, pips):
+            best = [*best, seat]
+        s.then(OffTurnRolls(self.mover, self.left[1:], best, successes, pips))
 
 
 class Cutthroat(Module):
@@ -108,7 +146,13 @@ class Cutthroat(Module):
     )
     bit: ClassVar[int] = CUTTHROAT
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ScoutOffTurn,)
-    steps: ClassVar[tuple[type[AnyFrame], ...]] = (AskScouts, OffTurnScouts)
+    steps: ClassVar[tuple[type[AnyFrame], ...]] = (
+        AskScouts,
+        OffTurnScouts,
+        OffTurnRolls,
+        OffTurnLook,
+        OffTurnScore,
+    )
 
     def player_turn_begins(self, s: Sea, seat: Seat) -> None:
         """MM-S16.2: the card is turned back, and two actions are gone."""

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from tortuga.games.merchants_and_marauders.rules.basics import nation_of, replaced
 from tortuga.games.merchants_and_marauders.rules.glory import DiscardGlory, draw_cards, hand_limit
 from tortuga.games.merchants_and_marauders.rules.missions import offer_mission
+from tortuga.games.merchants_and_marauders.rules.rewards import trim
 from tortuga.games.merchants_and_marauders.rules.seas import loyalty
 from tortuga.games.merchants_and_marauders.rules.seas.loyalty import LOYALTY
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
@@ -121,6 +122,7 @@ class NewEvents(Module):
                 s.in_port[seat] = s.leave[seat] = False
                 if s.telling:
                     s.tell("left_port", seat, zone=s.zone[seat])
+                trim(s, seat)
 
     def turn_ends(self, s: Sea) -> None:
         s.seas.fire = NONE

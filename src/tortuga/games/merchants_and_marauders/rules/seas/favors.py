@@ -147,22 +147,24 @@ MARKET: Final = 4
 MERCHANT: Final = 5  # and on: of each nation
 
 
-def drew(s: Sea, seat: Seat, what: int, number: int) -> None:
+def drew(s: Sea, seat: Seat, what: int, number: int, first: int = 0) -> None:
     if number > 0 and has(s, seat):
-        s.then(DrawAgain(seat, what, number))
+        s.then(DrawAgain(seat, what, number, first))
 
 
 class DrawAgain(YesNo):
-    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many new ones drawn."""
+    """MM-S10.3: all cards of a kind that were drawn together are put away, and as many new ones drawn. ``first``: where
+    in the hand the first glory card of these is, for another may have been drawn since."""
 
     clause: ClassVar[str] = "MM-S10.3"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "what", "drawn", "first")
     verb: ClassVar[str] = "draw-again"
 
-    def __init__(self, seat: Seat, what: int, drawn: int) -> None:
+    def __init__(self, seat: Seat, what: int, drawn: int, first: int) -> None:
         super().__init__(seat)
         self.what = what
         self.drawn = drawn
+        self.first = first
 
     def options(self, s: Sea) -> list[int]:
         return [0, 1] if has(s, self.seat) else [0]
@@ -176,9 +178,12 @@ class DrawAgain(YesNo):
     def redraw(self, s: Sea) -> None:
         seat, drawn = self.seat, self.drawn
         if self.what == GLORY_CARD:
-            s.glory_gone += s.hand[seat][-drawn:]
-            s.hand[seat] = s.hand[seat][:-drawn]
+            first, hand = self.first, s.hand[seat]
+            before, since = hand[:first], hand[first + drawn :]
+            s.glory_gone += hand[first : first + drawn]
+            s.hand[seat] = before
             draw_cards(s, seat, drawn)
+            s.hand[seat] += since
         elif self.what == RUMOR_CARD:
             card = s.rumors[seat][-1]
             deck = s.rumor_deck or s.rumor_gone
@@ -210,7 +215,8 @@ class DrawAgain(YesNo):
             show_merchant(s, seat, self.what - MERCHANT)
 
     def facts(self, s: Sea) -> Facts:
-        own = (s.hand[self.seat], s.rumors[self.seat], s.offered)
+        hand = s.hand[self.seat][: self.first + self.drawn]
+        own = (hand, s.rumors[self.seat], s.offered)
         cards = own[self.what] if self.what < CARGO_LAID else s.display
         what = self.what if self.what < MERCHANT else CARGO_LAID
         return {"seat": self.seat, "redrawn": [what * 1000 + card for card in cards[-self.drawn :]]}
@@ -296,7 +302,7 @@ class Favors(Module):
     # -- MM-S10.3 Drawing again
 
     def drew_glory(self, s: Sea, seat: Seat, number: int) -> None:
-        drew(s, seat, GLORY_CARD, number)
+        drew(s, seat, GLORY_CARD, number, len(s.hand[seat]) - number)
 
     def drew_rumor(self, s: Sea, seat: Seat) -> None:
         drew(s, seat, RUMOR_CARD, 1)

@@ -20,12 +20,12 @@ from tortuga.games.merchants_and_marauders.rules.basics import (
     take_weapon,
     talent,
 )
-from tortuga.games.merchants_and_marauders.rules.bounties import attack_bounty, lose_bounties
+from tortuga.games.merchants_and_marauders.rules.bounties import gain_bounty, lose_bounties
 from tortuga.games.merchants_and_marauders.rules.damage import damaged, repair_all, sunk, take_hit
 from tortuga.games.merchants_and_marauders.rules.death import CheckSunk, die
 from tortuga.games.merchants_and_marauders.rules.events import enlist
 from tortuga.games.merchants_and_marauders.rules.glory import draw_glory, gain_glory, offer
-from tortuga.games.merchants_and_marauders.rules.looking import look
+from tortuga.games.merchants_and_marauders.rules.looking import EVERY, look
 from tortuga.games.merchants_and_marauders.rules.npcs import put_npc
 from tortuga.games.merchants_and_marauders.rules.plunder import aftermath
 from tortuga.games.merchants_and_marauders.rules.port import may_recruit, recruit_in_port, rumor_price
@@ -41,12 +41,17 @@ from tortuga.games.merchants_and_marauders.rules.rewards import (
 from tortuga.games.merchants_and_marauders.rules.rumors import HearRumor, draw_rumor
 from tortuga.games.merchants_and_marauders.rules.seas import favors, loyalty
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
-from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep
+from tortuga.games.merchants_and_marauders.rules.shapes import SeatStep, YesNo
 from tortuga.games.merchants_and_marauders.rules.shipyard import VisitYard, anything_to_do
 from tortuga.games.merchants_and_marauders.rules.trade import SellGoods, anything_to_sell, buy_goods
 from tortuga.games.merchants_and_marauders.state import Sea
 from tortuga.games.merchants_and_marauders.vocabulary import NONE, Nation, Npc, Zone
-from tortuga.games.merchants_and_marauders.vocabulary.actions import ACT_RAID_LOCATION, ACT_VISIT, USED_LAST_MAN
+from tortuga.games.merchants_and_marauders.vocabulary.actions import (
+    ACT_RAID_LOCATION,
+    ACT_VISIT,
+    USED_LAST_MAN,
+    USED_SHIFTED,
+)
 from tortuga.games.merchants_and_marauders.vocabulary.captains import (
     BOARDING_DICE,
     BOARDING_GLORY,
@@ -131,6 +136,7 @@ def visit(s: Sea, seat: Seat, kind: int) -> None:
     elif kind == REEF:
         s.then(ReefFound(seat))
         s.then(ReefLook(seat))
+        s.modules.before_scouting(s, seat, NONE)
         offer(s, seat, BEFORE_SCOUTING)
     elif kind == FORT:
         s.then(FortOrder(seat))
@@ -347,7 +353,7 @@ class ReefLook(SeatStep):
     clause: ClassVar[str] = "MM-S9.15"
 
     def run(self, s: Sea) -> None:
-        look(s, self.seat, 0, NONE)
+        look(s, self.seat, 0, NONE, EVERY)
 
 
 class ReefFound(SeatStep):
@@ -517,9 +523,9 @@ def raid(s: Sea, seat: Seat, kind: int) -> None:
     if s.telling:
         s.tell("raids_location", seat, place=kind, zone=s.zone[seat])
     for _ in range(s.t.locations.bounties[kind]):
-        attack_bounty(s, seat, s.nation[s.zone[seat]])
+        gain_bounty(s, seat, s.nation[s.zone[seat]])
     s.escapes = 0
-    s.used &= ~USED_LAST_MAN
+    s.used &= ~(USED_LAST_MAN | USED_SHIFTED)
     lay_out(s, s.t.locations.defense[kind])
     if s.telling:
         s.tell("raid_cards", seat, cargo=list(s.display))
@@ -592,23 +598,24 @@ class ReturnFire(SeatStep):
     def run(self, s: Sea) -> None:
         hits = [0, 0, 0, 0, 0] if here(s, self.seat) == MISSIONARY else hits_shown(s)
         if talent(s, self.seat, MOVE_HIT) and sum(hits):
-            s.then(ShiftFire(self.seat, hits))
+            s.then(ShiftFire(self.seat, hits, 0))
         else:
             s.then(TakeFire(self.seat, hits))
 
 
 class ShiftFire(Decision[Sea]):
-    """MM-S9.10 Felipe de los Reyes moves one of the hits, as in any battle."""
+    """MM-S9.10 Felipe de los Reyes moves one of the hits, as in any battle. ``ashore``: a hit of the ground assault."""
 
     clause: ClassVar[str] = "MM-S9.10"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits", "ashore")
     verb: ClassVar[str] = "shift-fire"
     names: ClassVar[str] = "shift"
     span: ClassVar[int] = 26
 
-    def __init__(self, seat: Seat, hits: list[int]) -> None:
+    def __init__(self, seat: Seat, hits: list[int], ashore: int) -> None:
         super().__init__(seat)
         self.hits = hits
+        self.ashore = ashore
 
     def options(self, s: Sea) -> list[int]:
         return [0] + [
@@ -624,9 +631,13 @@ class ShiftFire(Decision[Sea]):
             source, target = divmod(option - 1, 5)
             hits[source] -= 1
             hits[target] += 1
+            s.used |= USED_SHIFTED
             if s.telling:
                 s.tell("shifted", self.seat, location=target)
-        s.then(TakeFire(self.seat, hits))
+        if self.ashore:
+            s.then(AssaultLosses(self.seat, hits))
+        else:
+            s.then(TakeFire(self.seat, hits))
 
     def why_not(self, s: Sea, option: int) -> tuple[str, str]:
         return "MM-S9.10", "no_such_hit"
@@ -741,13 +752,43 @@ class GroundAssault(SeatStep):
         if s.telling:
             s.tell("rolled", seat, skill=LEADERSHIP, die=dice)
         successes = skulls(dice) + talent(s, seat, FIRST_BOARDING_SUCCESS)
-        hits = defenders(s) - successes - talent(s, seat, FIRST_BOARDING_SHIELD)
-        for _ in range(hits):
-            if s.points[seat * 5 + CREW] > 0:
-                take_hit(s, seat, CREW, 0)
+        lost = defenders(s) - successes - talent(s, seat, FIRST_BOARDING_SHIELD)
+        hits = [0, 0, 0, lost if lost > 0 else 0, 0]
+        if lost > 0 and talent(s, seat, MOVE_HIT) and not s.used & USED_SHIFTED:
+            s.then(ShiftFire(seat, hits, 1))
+        else:
+            s.then(AssaultLosses(seat, hits))
+
+
+class AssaultLosses(Step[Sea]):
+    """MM-S9.8: the men who fall; more than there are cannot."""
+
+    clause: ClassVar[str] = "MM-S9.8"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "hits")
+
+    def __init__(self, seat: Seat, hits: list[int]) -> None:
+        self.seat = seat
+        self.hits = hits
+
+    def run(self, s: Sea) -> None:
+        seat = self.seat
+        s.then(AssaultEnds(seat))
+        for location in range(5):
+            for _ in range(self.hits[location]):
+                if s.points[seat * 5 + location] > 0:
+                    take_hit(s, seat, location, 0)
+
+
+class AssaultEnds(SeatStep):
+    clause: ClassVar[str] = "MM-S9.8"
+
+    def run(self, s: Sea) -> None:
+        seat = self.seat
         if s.points[seat * 5 + CREW] == 0:
             clear_display(s)
             die(s, seat)
+        elif sunk(s, seat):
+            give_up(s, seat)
         else:
             s.then(LocationTaken(seat), LocationLeft(seat))
 
@@ -769,15 +810,26 @@ class LocationTaken(SeatStep):
         if s.telling:
             s.tell("location_taken", seat, place=kind, zone=zone)
         for _ in range(s.t.locations.bounties[kind]):
-            attack_bounty(s, seat, s.nation[zone])
+            gain_bounty(s, seat, s.nation[zone])
         earn(s, seat, gold)
-        if kind == PRISON and can_free(s, seat):
-            free_prisoner(s, seat)
         stow(s, seat, cards)
         if gold >= s.t.points.rich_raid:
             gain_glory(s, seat, "location")
         if talent(s, seat, BOARDING_GLORY):
             draw_glory(s, seat, talent(s, seat, BOARDING_GLORY))
+        if kind == PRISON and can_free(s, seat):
+            s.then(FreePrisoner(seat))
+
+
+class FreePrisoner(YesNo):
+    """MM-S9.17: whoever has taken a Prison may free a specialist for nothing."""
+
+    clause: ClassVar[str] = "MM-S9.17"
+    verb: ClassVar[str] = "free-prisoner"
+
+    def chosen(self, s: Sea, option: int) -> None:
+        if option:
+            free_prisoner(s, self.seat)
 
 
 class LocationLeft(SeatStep):
@@ -806,7 +858,7 @@ class Locations(Module):
         Silence,
         GoAshore,
     )
-    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ShiftFire,)
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (ShiftFire, FreePrisoner)
     steps: ClassVar[tuple[type[AnyFrame], ...]] = (
         LeaveTown,
         ReefLook,
@@ -818,6 +870,8 @@ class Locations(Module):
         GroundAssault,
         LocationTaken,
         LocationLeft,
+        AssaultLosses,
+        AssaultEnds,
     )
 
     def laid_out(self, s: Sea) -> None:

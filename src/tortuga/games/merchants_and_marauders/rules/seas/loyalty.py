@@ -30,7 +30,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.seas import (
     UNHAPPY,
 )
 from tortuga.games.merchants_and_marauders.vocabulary.ships import CREW, PLANK
-from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
+from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step, without
 
 LOYALTY: Final = 1 << 17
 
@@ -296,7 +296,13 @@ class LoyaltyTrack(Module):
         return not restless(s, seat)
 
     def can_play(self, s: Sea, seat: Seat, card: Card) -> bool:
-        return card not in s.seas.balked[seat]
+        """MM-S11.9: the crew has said no to a card, not to another copy of it."""
+        return s.hand[seat].count(card) > s.seas.balked[seat].count(card)
+
+    def discarded(self, s: Sea, seat: Seat, card: Card) -> None:
+        """Of two copies the one goes that the crew has said no to."""
+        if card in s.seas.balked[seat]:
+            s.seas.balked[seat] = without(s.seas.balked[seat], card)
 
     def balks(self, s: Sea, seat: Seat, card: Card, again: AnyFrame) -> bool:
         """MM-S11.9 Unhappy: a card is shown, and a Leadership roll says whether it may be played in this turn."""

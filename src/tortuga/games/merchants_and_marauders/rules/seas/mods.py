@@ -40,6 +40,8 @@ NEW_MODS: Final = 1 << 4
 WITH_SMUGGLERS_HOLD: Final = 1 << 5
 WITH_PLANK: Final = 1 << 6
 MOD_MARKET: Final = 1 << 7
+WITH_CARVED_HULL: Final = 1 << 28
+WITH_CROWS_NEST: Final = 1 << 29
 
 # -- MM-S3.3 Crow's Nest
 
@@ -52,9 +54,9 @@ def nest(s: Sea, side: Side) -> int:
 
 
 class LookOut(YesNo):
-    """MM-S4.8: a ship without a player has a Crow's Nest; its controller decides whether it is used."""
+    """MM-S3.3, MM-S4.8: whoever commands a ship with a Crow's Nest says whether it is used against ``scout``."""
 
-    clause: ClassVar[str] = "MM-S4.8"
+    clause: ClassVar[str] = "MM-S3.3"
     fields: ClassVar[tuple[str, ...]] = ("seat", "scout", "target")
     verb: ClassVar[str] = "look-out"
 
@@ -64,10 +66,23 @@ class LookOut(YesNo):
         self.target = target
 
     def chosen(self, s: Sea, option: int) -> None:
-        s.bonus -= option
+        if self.scout < s.seats:
+            s.bonus -= option
+        else:
+            s.seas.warned = option == 1
 
     def facts(self, s: Sea) -> Facts:
         return {"seat": self.seat, "owner": self.target, "rival": self.scout}
+
+
+class UseNest(YesNo):
+    """MM-S3.3: a captain who scouts may send a man up into his own Crow's Nest."""
+
+    clause: ClassVar[str] = "MM-S3.3"
+    verb: ClassVar[str] = "crows-nest"
+
+    def chosen(self, s: Sea, option: int) -> None:
+        s.bonus += option
 
 
 # -- MM-S3.6 Re-entering the game
@@ -160,26 +175,16 @@ class MarketMod(Decision[Sea]):
 class NewMods(Module):
     option: ClassVar[str] = "new_mods"
     about: ClassVar[str] = (
-        "Module 3: Carved Hull, Crow's Nest, and a reserve for lost modifications. No time, little complexity. (MM-S3)"
+        "Module 3: a reserve for lost modifications; new ones are chosen one by one. Little complexity. (MM-S3)"
     )
     bit: ClassVar[int] = NEW_MODS
     activities: ClassVar[tuple[int, ...]] = (DO_MARKET,)  # only to say why not; with the market it is the market's
     late: ClassVar[tuple[str, ...]] = ("ship_given_up",)
     decisions: ClassVar[tuple[type[AnyDecision], ...]] = (LookOut, PlaceUnseen)
 
-    def mod_tokens(self, s: Sea, mod: int) -> int:
-        return s.t.mods.new_tokens if mod in (CARVED_HULL, CROWS_NEST) else 0
-
     def laid_out(self, s: Sea) -> None:
         """MM-S3.1: what the ports do not take is the reserve; nobody has seen it."""
         s.seas.reserve_unseen = sum(s.mod_pool) - PORTS
-
-    def scouting_dice(self, s: Sea, seat: Seat, target: int) -> int:
-        """A die more for the scout's nest; one less against a captain with a nest of his own."""
-        return nest(s, seat) - (nest(s, target) if 0 <= target < s.seats else 0)
-
-    def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
-        return nest(s, s.seats + npc) - nest(s, seat)
 
     def ship_given_up(self, s: Sea, seat: Seat, mods: int) -> int:
         """MM-S3.6: the tokens go into the reserve, and as many come out of it for ports of the owner's choice."""
@@ -192,13 +197,50 @@ class NewMods(Module):
             s.then(PlaceUnseen(seat, number))
         return 0
 
+    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
+        return "MM-S3.7", "no_market"
+
+
+class CarvedHull(Module):
+    option: ClassVar[str] = "carved_hull"
+    about: ClassVar[str] = "Module 3: the Carved Hull, for those who flee or chase; needs new_mods. (MM-S3.2)"
+    bit: ClassVar[int] = WITH_CARVED_HULL
+    needs: ClassVar[tuple[str, ...]] = ("new_mods",)
+
+    def mod_tokens(self, s: Sea, mod: int) -> int:
+        return s.t.mods.new_tokens if mod == CARVED_HULL else 0
+
     def contest_dice(self, s: Sea, at: int) -> int:
-        """MM-S3.2 Carved Hull: when either side flees, the opponent has a die less."""
+        """MM-S3.2: when either side flees, the opponent has a die less."""
         b = fighting(s)
         return -1 if FLEE in b.declared and has_mod(s, b.sides[1 - at], CARVED_HULL) else 0
 
-    def why_no_activity(self, s: Sea, seat: Seat, option: int) -> tuple[str, str]:
-        return "MM-S3.7", "no_market"
+
+class CrowsNest(Module):
+    option: ClassVar[str] = "crows_nest"
+    about: ClassVar[str] = "Module 3: the Crow's Nest, for scouts and those who hide; needs new_mods. (MM-S3.3)"
+    bit: ClassVar[int] = WITH_CROWS_NEST
+    needs: ClassVar[tuple[str, ...]] = ("new_mods",)
+    later_decisions: ClassVar[tuple[type[AnyDecision], ...]] = (UseNest,)
+
+    def mod_tokens(self, s: Sea, mod: int) -> int:
+        return s.t.mods.new_tokens if mod == CROWS_NEST else 0
+
+    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
+        """MM-S3.3, MM-S4.8: the scout may use it, and whoever commands the ship that is scouted for."""
+        if nest(s, seat):
+            s.then(UseNest(seat))
+        if target >= 0 and nest(s, target):
+            s.then(LookOut(target if target < s.seats else (seat + 1) % s.seats, seat, target))
+
+    def before_npc_scouting(self, s: Sea, npc: Npc, seat: Seat) -> None:
+        s.seas.warned = False
+        if nest(s, seat):
+            s.then(LookOut(seat, s.seats + npc, seat))
+
+    def npc_scouting_dice(self, s: Sea, npc: Npc, seat: Seat) -> int:
+        """MM-S4.8: a ship without a player always uses its own."""
+        return nest(s, s.seats + npc) - (nest(s, seat) if s.seas.warned else 0)
 
 
 class SmugglersHold(Module):

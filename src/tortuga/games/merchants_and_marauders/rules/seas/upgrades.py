@@ -9,7 +9,12 @@ from typing import ClassVar, Final
 
 from tortuga.games.merchants_and_marauders.rules.basics import MOD_OF_LOCATION, most_of_weapon, replaced
 from tortuga.games.merchants_and_marauders.rules.bounties import npc_ship
-from tortuga.games.merchants_and_marauders.rules.seas.mods import NEW_MODS, LookOut, nest
+from tortuga.games.merchants_and_marauders.rules.seas.mods import (
+    WITH_CARVED_HULL,
+    WITH_CROWS_NEST,
+    WITH_PLANK,
+    WITH_SMUGGLERS_HOLD,
+)
 from tortuga.games.merchants_and_marauders.rules.seas.module import Module
 from tortuga.games.merchants_and_marauders.rules.seas.weapons import NEW_WEAPONS
 from tortuga.games.merchants_and_marauders.state import Sea
@@ -25,6 +30,8 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 from tortuga.kernel.machine import AnyDecision, AnyFrame, Decision, Facts, Seat, Step
 
 UPGRADES: Final = 1 << 8
+
+MODULE_OF_MOD: Final = (WITH_CARVED_HULL, WITH_CROWS_NEST, WITH_SMUGGLERS_HOLD, WITH_PLANK)  # in the order of the mods
 
 BLANK: Final = 0
 TWO: Final = 1
@@ -87,6 +94,24 @@ def ship_of_card(s: Sea, card: Card) -> int:
 def tell(s: Sea, npc: Npc, tokens: int) -> None:
     if s.telling:
         s.tell("upgraded", s.seats + npc, upgrade=[token for token in range(FIRST + count(s)) if tokens >> token & 1])
+
+
+def refit(s: Sea, ship: int, tokens: int) -> int:
+    """MM-S4.6: what this ship cannot have goes back, and a new token is drawn for each; what fits stays."""
+    kept = tokens
+    for token in range(FIRST, FIRST + count(s)):
+        if tokens >> token & 1 and not fits(s, ship, token):
+            kept &= ~(1 << token)
+    for token in range(FIRST, FIRST + count(s)):
+        if (tokens & ~kept) >> token & 1:
+            s.seas.upgrades_left |= 1 << token
+            tokens &= ~(1 << token)
+            if kept:  # one of two: never the blank
+                new = take(s, ship, FIRST)
+                kept |= 1 << new if new != NONE else 0
+            else:
+                kept |= draw(s, ship)
+    return kept
 
 
 def draw_for(s: Sea, npc: Npc) -> None:
@@ -204,7 +229,7 @@ class NpcUpgrades(Module):
         t, chosen = s.t, s.seas.chosen
         pool = 1 << BLANK | 1 << TWO
         for at, mod in enumerate(t.upgrades.mods):
-            if mod < BASE_MODIFICATIONS or chosen & NEW_MODS:
+            if mod < BASE_MODIFICATIONS or chosen & MODULE_OF_MOD[mod - BASE_MODIFICATIONS]:
                 pool |= 1 << FIRST + at
         for at, weapon in enumerate(t.upgrades.weapons):
             if weapon < BASE_WEAPONS or chosen & NEW_WEAPONS:
@@ -223,27 +248,30 @@ class NpcUpgrades(Module):
         tell(s, npc, seas.coming_upgrades[npc])
 
     def war_declared(self, s: Sea) -> None:
-        """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them."""
+        """MM-S4.5, MM-S4.6: tokens stay, unless a man-o'-war could not have them; of ships to come too."""
+        seas = s.seas
         for npc in range(ALL_NPCS):
-            if s.npc_cards[npc]:
-                ship = npc_ship(s, npc)
-                tokens = s.seas.npc_upgrades[npc]
-                if any(tokens >> token & 1 and not fits(s, ship, token) for token in range(FIRST + count(s))):
-                    draw_for(s, npc)
+            tokens = seas.npc_upgrades[npc]
+            if tokens and s.npc_cards[npc]:
+                fitting = refit(s, npc_ship(s, npc), tokens)
+                if fitting != tokens:
+                    seas.npc_upgrades = replaced(seas.npc_upgrades, npc, fitting)
+                    tell(s, npc, fitting)
+        for card in s.entering:
+            npc = s.t.npcs.ship[card]
+            tokens = seas.coming_upgrades[npc]
+            fitting = refit(s, ship_of_card(s, card), tokens)
+            if fitting != tokens:
+                seas.coming_upgrades = replaced(seas.coming_upgrades, npc, fitting)
+                tell(s, npc, fitting)
 
     def turn_ends(self, s: Sea) -> None:
         """Ships that have come in bring their tokens."""
         seas = s.seas
         for npc in range(NPCS):
             if seas.coming_upgrades[npc] and s.npc_zone[npc] != NONE:
-                seas.upgrades_left |= seas.npc_upgrades[npc]  # of one who was uncovered since, and is covered now
                 seas.npc_upgrades = replaced(seas.npc_upgrades, npc, seas.coming_upgrades[npc])
                 seas.coming_upgrades = replaced(seas.coming_upgrades, npc, 0)
-
-    def before_scouting(self, s: Sea, seat: Seat, target: int) -> None:
-        """MM-S4.8: the controller of a ship with a Crow's Nest decides whether it is used."""
-        if target >= s.seats and nest(s, target):
-            s.then(LookOut((seat + 1) % s.seats, seat, target))
 
     def npc_mods(self, s: Sea, npc: Npc) -> int:
         tokens = s.seas.npc_upgrades[npc]
@@ -271,7 +299,13 @@ class NpcUpgrades(Module):
             s.then(KeepWeapons(seat, weapons))
 
     def npc_removed(self, s: Sea, npc: Npc) -> None:
-        """A ship that was lost without a victor gives its tokens back too."""
+        """A ship that was lost without a victor gives its tokens back too, and whoever it covered draws."""
+        give_back(s, npc)
+        if s.npc_cards[npc] and not any(isinstance(frame, Reveal) and frame.npc == npc for frame in s.agenda):
+            s.then(Reveal(npc))
+
+    def npc_covered(self, s: Sea, npc: Npc) -> None:
+        """MM-S4.3: the token of one who was uncovered in this turn, and is covered now."""
         give_back(s, npc)
 
     def weapon_gone(self, s: Sea, seat: Seat, weapon: int) -> bool:
