@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 import tortuga
-from tests.contract.setups import Setup
-from tortuga.kernel.header import AnyGame
+from tests.contract.setups import SHORT, Setup
+from tortuga.kernel.header import AnyGame, Value
 
 SPREAD = 8  # combinations of modules
 
@@ -22,6 +22,7 @@ def setups() -> list[Setup]:
     for game in tortuga.games():
         found += [Setup(game.key, players, {}) for players in range(game.least, game.most + 1)]
         found += spread(game)
+        found += [Setup(game.key, game.least, {name: unbounded(game, name)}) for name in SHORT.get(game.key, {})]
         for spec in game.options:
             if spec.late:
                 continue
@@ -34,6 +35,11 @@ def setups() -> list[Setup]:
             full = [Setup(game.key, players, everything) for players in (game.most, game.least)]
             found += [setup for setup in full if setup.legal][:1]  # some switches are for few players only
     return [setup for setup in found if setup.legal]
+
+
+def unbounded(game: AnyGame, name: str) -> Value:
+    """The option as the game has it, for the one setup that is played without it being shortened."""
+    return next(spec.default for spec in game.options if spec.name == name)
 
 
 def spread(game: AnyGame) -> list[Setup]:

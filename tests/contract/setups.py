@@ -12,6 +12,8 @@ from tortuga.kernel.header import AnyGame
 from tortuga.kernel.machine import State, advance, choose
 
 LONG = 200  # decisions of a long game
+# Options that keep a random game short, where the rules end it only by what good players do.
+SHORT: dict[str, dict[str, Any]] = {"merchants-and-marauders": {"turns": 30}}
 
 
 @cache
@@ -26,7 +28,7 @@ class Setup:
         self.key = key
         self.players = players
         self.options = options
-        self.all_options = {**tortuga.find(key).quick_options(), **options}
+        self.all_options = {**tortuga.find(key).quick_options(), **SHORT.get(key, {}), **options}
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.options.items()]
