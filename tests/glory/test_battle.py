@@ -105,8 +105,8 @@ def test_everything_that_changes_the_strike_roll_is_offered_together() -> None:
 @clause("GL-7c.1")
 def test_the_loser_loses_the_winners_power() -> None:
     table = battle("stone-giant", "golem").round(1, 6)
-    assert table.s.health[0] == table.s.most[0] - 2  # power 3, less 1 of the Golem
-    assert table.round(1, 6).s.health[0] == table.s.most[0] - 2 - 3
+    assert table.s.health[0] == table.s.most[0] - 1  # power 3, less 2 of the Golem
+    assert table.round(1, 6).s.health[0] == table.s.most[0] - 1 - 3
 
 
 @clause("GL-7c.2")

@@ -23,7 +23,7 @@ def test_adventurer_lowers_one_movement_roll_a_turn() -> None:
 @clause("GL-12.1", "GL-11.3")
 def test_adventurer_gains_more_by_quests() -> None:
     table = Table("adventurer", "seer").quest("larkspur", "omens", 0, done=True).land(0, "h1").do("claim yes")
-    assert table.s.glory[0] == 3
+    assert (table.s.glory[0], table.s.coins[0]) == (2, 5 + 3 + 2)
 
 
 @clause("GL-12.1", "GL-11.3")

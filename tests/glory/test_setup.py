@@ -99,7 +99,7 @@ def brings_fairy(fate: Fate) -> bool:
     [
         ("adventurer", 1, 1, 5, "rope travel-rations"),
         ("druid", 2, 1, 7, "herb-pouch walking-staff"),
-        ("ender", 2, 1, 3, "bone-charm smoke-bomb"),
+        ("ender", 2, 1, 4, "bone-charm smoke-bomb"),
         ("golem", 0, 2, 8, "iron-bands oil-flask"),
         ("knight", 1, 1, 4, "longsword shield"),
         ("totem", 1, 1, 3, "drum herb-pouch"),
