@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tortuga
@@ -28,7 +30,7 @@ from tortuga.games.merchants_and_marauders.vocabulary.ships import (
 )
 from tortuga.kernel.dice import WrongOutcome
 
-BOTH = {"new_mods": True, "carved_hull": True, "crows_nest": True}
+BOTH: dict[str, Any] = {"new_mods": True, "carved_hull": True, "crows_nest": True}
 
 
 def fresh(**options: bool) -> Sea:
