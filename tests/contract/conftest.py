@@ -34,6 +34,8 @@ def setups() -> list[Setup]:
         if len(everything) > 1:
             full = [Setup(game.key, players, everything) for players in (game.most, game.least)]
             found += [setup for setup in full if setup.legal][:1]  # some switches are for few players only
+    for setup in found:
+        setup.shorten()
     return [setup for setup in found if setup.legal]
 
 

@@ -28,7 +28,11 @@ class Setup:
         self.key = key
         self.players = players
         self.options = options
-        self.all_options = {**tortuga.find(key).quick_options(), **SHORT.get(key, {}), **options}
+        self.all_options = {**tortuga.find(key).quick_options(), **options}
+
+    def shorten(self) -> None:
+        """Let random games end soon, unless it is this very option that is tried."""
+        self.all_options = {**SHORT.get(self.key, {}), **self.all_options}
 
     def __str__(self) -> str:
         words = [f"{name}={value}" for name, value in self.options.items()]

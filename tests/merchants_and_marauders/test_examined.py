@@ -80,6 +80,14 @@ def test_cargo_can_be_thrown_overboard_at_will() -> None:
     assert table.refuses("act jettison") == ("MM-4.11", "You have no such good")
 
 
+@clause("MM-4.11")
+def test_a_card_hidden_in_the_smugglers_hold_is_not_offered_for_throwing() -> None:
+    options: dict[str, Any] = {"contraband": True, "new_mods": True, "smugglers_hold": True}
+    table = captain("havana", **options)
+    table.give("red", ship="frigate", mods="smugglers-hold", cargo="", contraband="food-k15").act("red")
+    assert not table.can("act jettison")
+
+
 @clause("MM-13d.26")
 def test_a_card_of_the_own_turn_is_played_inside_a_port_action() -> None:
     table = captain("tortuga").give("red", hand="seize-the-day", cargo="rum").port("red", "mod:chasers")

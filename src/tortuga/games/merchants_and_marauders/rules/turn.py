@@ -235,7 +235,7 @@ class Act(Decision[Sea]):
             cards = [card for card in different(s.hand[seat]) if at[card] == IN_TURN and playable(s, seat, card)]
             options += [ACT_CARD + card for card in cards]
         s.modules.more_acts(s, seat, options)
-        if len(options) > 1 and (s.cargo[seat] or s.modules.more_cards(s, seat)):
+        if len(options) > 1 and (s.cargo[seat] or s.modules.load(s, seat) > 0):  # what is hidden takes no room
             options.append(ACT_JETTISON)
         return options
 
