@@ -24,9 +24,18 @@ def fields(thing: object) -> dict[str, Any]:
         name: None
         for kind in type(thing).__mro__
         for name, found in vars(kind).items()
-        if isinstance(found, GetSetDescriptorType) and not name.startswith("__")
+        if isinstance(found, GetSetDescriptorType) and not name.startswith("__") and can_be_set(thing, name)
     }
     return {**{name: getattr(thing, name) for name in names}, **getattr(thing, "__dict__", {})}
+
+
+def can_be_set(thing: object, name: str) -> bool:
+    """A compiled property looks like a field, but cannot be set."""
+    try:
+        setattr(thing, name, getattr(thing, name))
+    except AttributeError:
+        return False
+    return True
 
 
 BASE = set(fields(State()))  # the kernel's own: seats, agenda, …
