@@ -240,6 +240,9 @@ def imagine(t: SeaTables, view: SeaView, dice: Dice) -> Sea:
     deal_rumors(s, view, dice)
     flow = deal_mods(s, view, dice)
     s.stash = [guess_stash(dice) if gold == UNKNOWN else gold for gold in view.stash]
+    for kind, seat, *rest in view.flow.open:
+        if kind == "Stash" and rest[0] == 1:  # nobody takes gold out of an empty chest
+            s.stash[seat] = max(1, s.stash[seat])
     restore_flow(s, flow, FRAMES, dice)
     return s
 
