@@ -40,6 +40,7 @@ def tortuga_command(*arguments: object, typed: str = "") -> subprocess.Completed
 
 @pytest.mark.parametrize("finished", [False, True])
 @pytest.mark.parametrize("command", ["resume", "resume --plain", "replay --plain", "verify", "review"])
+@pytest.mark.slow
 def test_no_command_starts_a_program_that_a_file_names(tmp_path: Path, command: str, finished: bool) -> None:
     file, trap = gift(tmp_path, finished=finished)
     name, *flags = command.split()

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import pytest
+
 import tortuga
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.header import AnyGame
@@ -14,6 +16,11 @@ from tortuga.kernel.machine import State, advance, choose
 LONG = 200  # decisions of a long game
 # Options that keep a random game short, where the rules end it only by what good players do.
 SHORT: dict[str, dict[str, Any]] = {"merchants-and-marauders": {"turns": 30}}
+
+
+def repeated(first: int, *more: int) -> list[Any]:
+    """Seeds of a law: the first one is for every check, the others for `make test`."""
+    return [pytest.param(first), *(pytest.param(seed, marks=pytest.mark.broad) for seed in more)]
 
 
 @cache

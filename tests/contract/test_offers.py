@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tortuga
-from tests.contract.setups import Setup, going_on
+from tests.contract.setups import Setup, going_on, repeated
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import choose
 
@@ -31,7 +31,7 @@ def snapshot(match: tortuga.Match) -> tuple[bytes, str, int]:
     return match.game.fingerprint(match.state), str(match.record), len(match.events)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", repeated(1, 2))
 def test_what_is_not_offered_is_refused_and_changes_nothing(setup: Setup, seed: int) -> None:
     """Law 5: any action of the game, from any seat, in any form."""
     match = setup.match(seed)
@@ -79,7 +79,7 @@ def test_every_refusal_has_its_words(setup: Setup) -> None:
         match.choose(question.seat, options[luck.below(len(options))])
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", repeated(1, 2, 3))
 def test_undo_gives_nothing_away(setup: Setup, seed: int) -> None:
     """Law 8: an action that can be taken back has shown nobody anything: in every world that a seat thinks possible the
     same action leads it to the same view. And taking it back restores everything."""

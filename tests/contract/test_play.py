@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tortuga
-from tests.contract.setups import LONG, Setup, going_on, some
+from tests.contract.setups import LONG, Setup, going_on, repeated, some
 from tortuga.kernel.dice import FastDice, RecordedDice, SecretDice
 from tortuga.kernel.machine import EVERYTHING, choose, playout
 from tortuga.kernel.match import Frozen
@@ -71,7 +71,7 @@ def test_a_saved_state_is_the_state(setup: Setup, seed: int) -> None:
         assert game.fingerprint(ahead) == game.fingerprint(behind)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", repeated(1, 2))
 def test_the_fold_of_a_record_is_the_match(setup: Setup, seed: int) -> None:
     """Law 3, with the dice known and unknown, and at a point in the middle."""
     match = setup.random_match(seed)
@@ -117,7 +117,7 @@ def test_simultaneous_answers_count_the_same_in_any_order(setup: Setup, seed: in
             return
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", repeated(1, 2))
 def test_a_match_that_was_frozen_plays_on_as_if_nothing_had_been(setup: Setup, seed: int) -> None:
     """Law 3 for tables that leave memory: freeze, write down, thaw; same eyes, same log, same undo, same luck."""
     match = setup.match(seed)

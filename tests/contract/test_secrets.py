@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.contract.setups import LONG, Setup, some
+from tests.contract.setups import LONG, Setup, repeated, some
 from tortuga.bots import BOTS, make_bot
 from tortuga.kernel.dice import FastDice
 from tortuga.kernel.machine import SPECTATOR, State, playout
@@ -15,7 +15,7 @@ def options_of(state: State, seat: int) -> list[list[int]]:
     return [options for decision, options in state.open if decision.seat == seat]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", repeated(1, 2, 3))
 def test_two_worlds_give_equal_views_and_options(setup: Setup, seed: int) -> None:
     game = setup.game
     for state in some(setup.walk(seed), seed, 4):
@@ -29,7 +29,7 @@ def test_two_worlds_give_equal_views_and_options(setup: Setup, seed: int) -> Non
             assert [decision.seat for decision, _ in world.open] == asked
 
 
-@pytest.mark.parametrize("seed", [4, 5])
+@pytest.mark.parametrize("seed", repeated(4, 5))
 def test_an_imagined_world_can_be_played_on(setup: Setup, seed: int) -> None:
     game = setup.game
     for state in some(setup.walk(seed), seed, 10):

@@ -80,6 +80,7 @@ def for_nothing(s: Adventure, use: int) -> bool:
 
 
 @pytest.mark.parametrize(("hero", "cards", "foe", "where", "health"), BATTLES)
+@pytest.mark.slow
 def test_the_chance_is_what_comes_of_many_battles(hero: str, cards: str, foe: str, where: str, health: int) -> None:
     table = Table(hero, "knight" if hero != "knight" else "seer", "druid" if hero != "druid" else "totem")
     table.market("").give(0, cards)

@@ -82,6 +82,7 @@ def test_a_volley_is_shown_and_then_the_game_goes_on(table: Session) -> None:
     assert any(shown)
 
 
+@pytest.mark.slow
 def test_any_key_ends_it_and_does_nothing_else(table: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(widgets, "FRAME", 10.0)  # minutes for the whole flight
 
@@ -148,6 +149,7 @@ def test_a_bots_volley_is_shown_too(table: Session, monkeypatch: pytest.MonkeyPa
     assert not any(flown[1:]), "everything else is no flight"
 
 
+@pytest.mark.slow
 def test_a_replay_shows_the_flight_before_its_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(widgets, "FRAME", 10.0)
     steps = Steps(tortuga.Record.parse(RECORD.read_text(encoding="utf-8")), None, None)
