@@ -18,7 +18,7 @@ LONG = 200  # decisions of a long game
 SHORT: dict[str, dict[str, Any]] = {"merchants-and-marauders": {"turns": 30}}
 
 
-def repeated(first: int, *more: int) -> list[Any]:
+def repeated(first: int, *more: int) -> list[pytest.ParameterSet]:
     """Seeds of a law: the first one is for every check, the others for `make test`."""
     return [pytest.param(first), *(pytest.param(seed, marks=pytest.mark.broad) for seed in more)]
 
